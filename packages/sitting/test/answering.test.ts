@@ -109,7 +109,7 @@ describe('what has one answer is not asked', () => {
     expect(page()).toMatchObject({
       choices: [],
       draft: null,
-      pending: { prompt: 'seat 1 is deciding.', request: null },
+      pending: { prompt: 'seat 1 to decide.', request: null },
       seats: [{ asked: false }, { asked: true }],
     })
     await sitting.decide(1, say(2))

@@ -175,6 +175,8 @@ export interface GameUi<V = unknown> {
    * that cannot, and the others behind a button. Left out: none can.
    */
   readonly isPlaced?: (choice: Choice, snapshot: Snapshot<V>) => boolean
+  /** Its `Detail` is a sheet on which all of this question can be decided: the list of it waits until it is wanted. */
+  readonly hasSheet?: (snapshot: Snapshot<V>) => boolean
   /** What the button of the action bar says, where the choice's own name is no deed ("RECRUIT"); null: that name. */
   readonly deed?: (choice: Choice, language: Language) => string | null
   /** What the action bar adds to a question: the arithmetic of a combat, the text of a card. */

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
 import { Detail } from './Detail.tsx'
-import { isByHand } from './hands/by-hand.ts'
+import { hasSheet, isByHand } from './hands/by-hand.ts'
 import { fetchHandsWords } from './hands/words/words.ts'
 import { Over } from './Over.tsx'
 import { addScenarios, fetchScenarios, printedOf } from './printed.ts'
@@ -50,5 +50,6 @@ export const ui: GameUi<View> = {
   chapter,
   actor,
   isPlaced: ({ decision }) => isByHand(decision),
+  hasSheet,
   zoom: { nearest: NEAREST, farthest: 0.9 },
 }

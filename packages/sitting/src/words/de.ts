@@ -10,7 +10,7 @@ const BOTS: { readonly [level: string]: string } = {
 }
 
 export const de: SittingWords = {
-  waitingFor: names => `${listed(names, 'de')} ${names.length > 1 ? 'entscheiden' : 'entscheidet'}.`,
+  waitingFor: names => `Am Zug: ${listed(names, 'de')}.`,
   handTo: name => `Der Bildschirm geht an ${name}.`,
   over: 'Die Partie ist zu Ende.',
   bot: level => BOTS[level] ?? level,

@@ -10,7 +10,7 @@ const BOTS: { readonly [level: string]: string } = {
 }
 
 export const en: SittingWords = {
-  waitingFor: names => `${listed(names, 'en')} ${names.length > 1 ? 'are' : 'is'} deciding.`,
+  waitingFor: names => `${listed(names, 'en')} to decide.`,
   handTo: name => `The screen goes to ${name}.`,
   over: 'The match is over.',
   bot: level => BOTS[level] ?? level,

@@ -1,5 +1,6 @@
 /** The few sentences that a sitting says itself; all others are the engine's and the games'. */
 export interface SittingWords {
+  /** A seat may be one person, a country, or an army in the plural: the sentence has no verb that could disagree. */
   readonly waitingFor: (names: readonly string[]) => string
   readonly handTo: (name: string) => string
   readonly over: string

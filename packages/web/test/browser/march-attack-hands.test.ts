@@ -145,6 +145,9 @@ describe('March Attack by hand', () => {
       await sitDown(page, millHill('t1e-movement'))
       await unit(page, FOOT).tap()
       await page.locator('[data-handle="forward"]').waitFor()
+      // On a small screen the table comes near, so that a finger finds the unit between its handles.
+      const breadth = async () => (await unit(page, FOOT).boundingBox())?.width ?? 0
+      await expect.poll(breadth).toBeGreaterThan(30)
       const size = await page.locator('[data-handle="forward"] circle').boundingBox()
       expect(size?.width).toBeGreaterThanOrEqual(48)
       await drawByFinger(page, '[data-handle="forward"]', 60)
@@ -155,6 +158,20 @@ describe('March Attack by hand', () => {
       await page.locator('.mar-trail [data-step]').waitFor({ state: 'detached' })
     },
   )
+
+  test('what a sheet says is listed only for whoever wants it, and what is drawn up so can be read', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('t1e-movement'))
+    await unit(page, FOOT).click()
+    await page.locator('.mar-formation').first().waitFor()
+    expect(await page.locator('.choice').count()).toBe(0)
+    const [ink, ground] = await page
+      .locator('.mar-formation[aria-pressed="true"]')
+      .evaluate(each => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor])
+    expect(ink).not.toBe(ground)
+    await page.locator('.bar-all').click()
+    await page.locator('.choice', { hasText: '1/13th Ligne' }).first().waitFor()
+  })
 
   test('an order is drawn to any point, by finger or mouse and by keys, with the odds that it arrives', async () => {
     const page = await visit('/')

@@ -16,7 +16,7 @@ async function marchSomewhere(page: Page): Promise<void> {
   await take('[data-choice="supply source=depot zone=mersbach"]')
   await take('[data-choice="action action=march"]')
   await take('[data-part*="move-force"][data-part*="linden"]')
-  await page.getByRole('button', { name: 'F1 marches: Mersbach to Linden.' }).waitFor()
+  await page.getByRole('button', { name: 'France: march from Mersbach to Linden.' }).waitFor()
 }
 
 test('a campaign that is over is seen whole and uncovered, by keyboard alone, and again when it is opened anew', async () => {

@@ -14,7 +14,7 @@ export interface Namer {
   piece(id: string): string
   nationality(id: string): string
   side(id: string): string
-  /** "F1" */
+  /** What its side is called, or, where several play a side, "F1". */
   player(id: string): string
   /** "3 Ln, 1 Art", of troop types by id. */
   troops(sp: { readonly [type: string]: number }): string
@@ -78,6 +78,12 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
   const nationalityOf = (at: number): string => nationality(roster.nationalities[at]?.id ?? '')
   const list = (items: readonly string[]): string =>
     items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${words.and} ${items.at(-1)}`
+  const side = named('sides', roster.sides)
+  const player = (id: string): string => {
+    const at = scenario.players.find(each => each.id === id)?.side
+    const mates = scenario.players.filter(each => each.side === at)
+    return at === undefined || mates.length > 1 ? id : side(roster.sides[at]?.id ?? '')
+  }
   const isUnit = (id: string) => roster.combatUnits.some(card => card.id === id)
   const abbr = (id: string): string => {
     const english = roster.troopTypes.find(type => type.id === id)?.abbr ?? id
@@ -92,8 +98,8 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     unit,
     piece: id => (isUnit(id) ? unit(id) : hq(id)),
     nationality,
-    side: named('sides', roster.sides),
-    player: id => id,
+    side,
+    player,
     troops: sp =>
       Object.entries(sp)
         .map(([type, count]) => `${count} ${abbr(type)}`)

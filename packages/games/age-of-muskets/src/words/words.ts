@@ -73,8 +73,10 @@ export function wordsFrom(sources: Sources): GameWords {
     option: name => options[name] ?? { title: name, about: '' },
     seat(scenario, seat) {
       const player = scenario.players[seat]
-      const side = player && scenario.roster.sides[player.side]?.id
-      return side === undefined ? '' : `${namer(scenario).side(side)} (${player?.id})`
+      if (player === undefined) return ''
+      const say = namer(scenario)
+      const [side, own] = [say.side(scenario.roster.sides[player.side]?.id ?? ''), say.player(player.id)]
+      return own === side ? side : `${side} (${own})`
     },
     sideName: (scenario, side) => namer(scenario).side(side),
     prompt: (step, view) => prompts[step]?.(view, namer(view.scenario)) ?? sources.unasked,

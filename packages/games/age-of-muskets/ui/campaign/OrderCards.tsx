@@ -20,6 +20,8 @@ export function OrderCards({ snapshot, motion }: Props): ReactNode {
       {cards.map((player, at) => {
         const number = activation.numbers[player] ?? null
         const side = view.scenario.players.find(({ id }) => id === player)?.side ?? ''
+        const isAlone = view.scenario.players.filter(each => each.side === side).length < 2
+        const name = seatName(snapshot, player)
         const isNow = activation.player === player
         return (
           <li
@@ -29,12 +31,12 @@ export function OrderCards({ snapshot, motion }: Props): ReactNode {
             data-now={isNow || undefined}
             data-passed={number === null || undefined}
             aria-current={isNow ? 'step' : undefined}
-            aria-label={words.aloud(seatName(snapshot, player), number)}
+            aria-label={words.aloud(name, number)}
             title={isNow ? words.acts : undefined}
           >
             <b aria-hidden="true">{number ?? '–'}</b>
-            <span aria-hidden="true">{number === null ? words.passed : seatName(snapshot, player)}</span>
-            <small aria-hidden="true">{player}</small>
+            <span aria-hidden="true">{number === null ? words.passed : name}</span>
+            <small aria-hidden="true">{isAlone ? name.slice(0, 1) : player}</small>
           </li>
         )
       })}

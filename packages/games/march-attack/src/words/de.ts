@@ -40,6 +40,31 @@ export const de = wordsFrom({
       guns: side => `Artillerie, ${side}`,
       'grand-battery': side => `Große Batterie, ${side}`,
     },
+    compass: ['Norden', 'Nordosten', 'Osten', 'Südosten', 'Süden', 'Südwesten', 'Westen', 'Nordwesten'],
+    ground: {
+      hill: 'der Hügel',
+      block: 'Häuserblock',
+      areas: {
+        open: 'das offene Gelände',
+        'light-woods': 'der Wald',
+        'heavy-woods': 'der Wald',
+        rough: 'das unebene Gelände',
+        crops: 'das Feld',
+        marsh: 'der Sumpf',
+        'steep-slope': 'der Steilhang',
+        pond: 'der Teich',
+        impassable: 'das unpassierbare Gelände',
+      },
+      obstacles: {
+        hedge: 'die Hecke',
+        fence: 'der Zaun',
+        wall: 'die Mauer',
+        ditch: 'der Graben',
+        earthwork: 'das Erdwerk',
+        stream: 'der Bach',
+        river: 'der Fluss',
+      },
+    },
     orders: {
       attack: 'Angriff',
       manoeuvre: 'Manöver',
@@ -81,7 +106,7 @@ export const de = wordsFrom({
   wins: {
     decisive: side => `Entscheidender Sieg: ${side}.`,
     victory: side => `Sieg: ${side}.`,
-    'sudden-death': side => `Das geschlagene Heer löst sich auf. Entscheidender Sieg: ${side}.`,
-    concession: side => `Die andere Seite hat aufgegeben. Entscheidender Sieg: ${side}.`,
+    'sudden-death': side => `Entscheidender Sieg: ${side}. Das geschlagene Heer löst sich auf.`,
+    concession: side => `Entscheidender Sieg: ${side}. Die andere Seite hat aufgegeben.`,
   },
 })

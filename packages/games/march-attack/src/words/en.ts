@@ -1,5 +1,6 @@
 import { adds, data } from './en/data.ts'
 import { chapters } from './en/index.ts'
+import { printed } from './en/printed.ts'
 import { wordsFrom } from './words.ts'
 
 /** The ledger's vocabulary in English. */
@@ -33,10 +34,35 @@ export const en = wordsFrom({
     language: 'en',
     and: 'and',
     point: '.',
-    printed: {},
+    printed,
     raised: {
-      guns: side => `Artillery of the ${side}`,
-      'grand-battery': side => `Grand battery of the ${side}`,
+      guns: side => `Artillery, ${side}`,
+      'grand-battery': side => `Grand battery, ${side}`,
+    },
+    compass: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+    ground: {
+      hill: 'the hill',
+      block: 'the block',
+      areas: {
+        open: 'open ground',
+        'light-woods': 'the wood',
+        'heavy-woods': 'the wood',
+        rough: 'the rough ground',
+        crops: 'the crops',
+        marsh: 'the marsh',
+        'steep-slope': 'the steep slope',
+        pond: 'the pond',
+        impassable: 'impassable ground',
+      },
+      obstacles: {
+        hedge: 'the hedge',
+        fence: 'the fence',
+        wall: 'the wall',
+        ditch: 'the ditch',
+        earthwork: 'the earthwork',
+        stream: 'the stream',
+        river: 'the river',
+      },
     },
     orders: {
       attack: 'attack',
@@ -78,7 +104,7 @@ export const en = wordsFrom({
   wins: {
     decisive: side => `A decisive victory: ${side}.`,
     victory: side => `Victory: ${side}.`,
-    'sudden-death': side => `The beaten army has gone to pieces. A decisive victory: ${side}.`,
-    concession: side => `The other side has conceded. A decisive victory: ${side}.`,
+    'sudden-death': side => `A decisive victory: ${side}. The beaten army has gone to pieces.`,
+    concession: side => `A decisive victory: ${side}. The other side has conceded.`,
   },
 })

@@ -14,6 +14,7 @@ import { isDeploying, placedOn } from './place/deploying.ts'
 import { isOwn, MOVEMENT, moveParts, type Ordering, type Scene } from './scene.ts'
 import { useActs } from './use-acts.ts'
 import { useLaid } from './use-laid.ts'
+import { useNearby } from './use-nearby.ts'
 import { useScale } from './use-scale.ts'
 
 /** So near, in pixels and in tenths of a degree, a hand is drawn to where the rules have a limit. */
@@ -76,6 +77,7 @@ export function HandsAround({ children, ...props }: Props & { readonly children:
     [hand, step, laid, table, mode, isGroup, isSplit, ordering, tolerance],
   )
   useUsual(scene, question, lay)
+  useNearby(scene, selected, table, camera, scale)
   useRemembered(scene, selected, setAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was shown of the last question is over.
   useEffect(() => held.take(null), [question])

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { centreOfFormation } from '../../src/table/formations.ts'
-import type { Level } from '../../src/vocabulary.ts'
+import { formationId } from '../../src/table/names.ts'
+import type { Table } from '../../src/table/units.ts'
+import { type Level, NONE } from '../../src/vocabulary.ts'
+import type { Namer } from '../../src/words/names.ts'
+import { nameOf } from '../hands/words/words.ts'
 import { type Props, tableOf } from '../reading.ts'
 import { armyOf } from '../table/armies.ts'
 import { onBoard } from '../table/place.ts'
-import { type BoardWords, calledIn, wordsIn } from '../words/words.ts'
+import { type BoardWords, wordsIn } from '../words/words.ts'
 import { type Commanded, commandedIn } from './command.ts'
 
 /** The army as cards: who obeys what, and how much it can still bear. One's own orders only; the enemy's are sealed. */
@@ -12,6 +16,7 @@ export function FormationCards({ snapshot, camera }: Props): ReactNode {
   const table = tableOf(snapshot)
   const words = wordsIn(snapshot.language)
   const commanded = commandedIn(snapshot, table)
+  const name = nameOf(snapshot.language, table.scenario)
   return (
     <ul className="mar-html mar-cards" aria-label={words.cards.title}>
       {commanded.map(each => (
@@ -26,11 +31,11 @@ export function FormationCards({ snapshot, camera }: Props): ReactNode {
               <span className="mar-card-tag" aria-hidden="true">
                 {each.tag}
               </span>
-              <span className="mar-card-name">{calledIn(snapshot.language, each.name)}</span>
+              <span className="mar-card-name">{name.formation(each.id)}</span>
               <span className="mar-card-leader">{each.commander ?? words.cards.vacant}</span>
             </span>
             <span className="mar-card-foot">
-              <OrderOf commanded={each} words={words} />
+              <OrderOf commanded={each} goal={goalIn(name, table, each)} words={words} />
               <Strength commanded={each} words={words} />
             </span>
           </button>
@@ -40,11 +45,22 @@ export function FormationCards({ snapshot, camera }: Props): ReactNode {
   )
 }
 
+/** Where its order leads, as long as that has a name. */
+function goalIn(name: Namer, table: Table, { order }: Commanded): string | null {
+  if (order === null) return null
+  const { point, formation } = order
+  if (formation !== NONE) return name.formation(formationId(table, formation))
+  const here = table.scenario.objectives.some(each => each.point.x === point?.x && each.point.y === point.y)
+  return point !== null && here ? name.place(point) : null
+}
+
 function OrderOf({
   commanded: { order, isOpen },
+  goal,
   words,
 }: {
   readonly commanded: Commanded
+  readonly goal: string | null
   readonly words: BoardWords
 }): ReactNode {
   if (!isOpen)
@@ -56,6 +72,7 @@ function OrderOf({
   return (
     <span className="mar-card-order">
       {order === null ? <i>{words.cards.none}</i> : <b>{words.orders[order.type]}</b>}
+      {goal === null ? null : <span className="mar-card-goal">{goal}</span>}
     </span>
   )
 }

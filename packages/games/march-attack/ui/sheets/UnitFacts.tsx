@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { isInCommand } from '../../src/table/command.ts'
+import { formationId } from '../../src/table/names.ts'
 import { isEngaged } from '../../src/table/units.ts'
 import { NONE } from '../../src/vocabulary.ts'
+import { nameOf } from '../hands/words/words.ts'
 import { type Snapshot, tableOf } from '../reading.ts'
-import { calledIn, wordsIn } from '../words/words.ts'
+import { wordsIn } from '../words/words.ts'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -38,7 +40,7 @@ export function UnitFacts({ snapshot, number }: Props): ReactNode {
       <p className="mar-inspector-cv">
         <b>{unit.cv}</b> {words.inspector.ofCv(card.cv)}
       </p>
-      <p>{calledIn(snapshot.language, table.scenario.formations[unit.major]?.name ?? '')}</p>
+      <p>{nameOf(snapshot.language, table.scenario).formation(formationId(table, unit.major))}</p>
       {leaders.map(name => (
         <p key={name}>{words.inspector.leader(name)}</p>
       ))}

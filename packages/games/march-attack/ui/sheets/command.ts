@@ -11,8 +11,9 @@ export interface Commanded {
   /** Ties card, hull and arrow together: the place among its side's. */
   readonly tag: number
   readonly side: Side
-  readonly name: string
-  /** The commander's short name; null: the post is vacant. */
+  /** Of the scenario, or of one that came up in the battle. */
+  readonly id: string
+  /** The commander's name; null: the post is vacant. */
   readonly commander: string | null
   readonly state: MfState
   readonly level: Level
@@ -42,11 +43,11 @@ export function commandedIn(snapshot: Pick<Snapshot, 'viewer' | 'view'>, table: 
       number,
       tag: tags[side],
       side,
-      name: card?.name ?? formation.id,
+      id: formation.id,
       commander:
         commander === NONE || open.leaders[commander]?.place === 'lost'
           ? null
-          : (scenario.leaders[commander]?.short ?? null),
+          : (scenario.leaders[commander]?.name ?? null),
       state,
       level: levelNow(table, number),
       unitsLeft: unitsLeft(table, number),

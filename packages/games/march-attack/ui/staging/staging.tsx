@@ -1,10 +1,11 @@
 import type { BoardPoint, StagedSum, Staging } from '@grognard/table'
 import type { Scenario } from '../../src/scenario.ts'
 import type { OrderType } from '../../src/vocabulary.ts'
+import { nameOf } from '../hands/words/words.ts'
 import { type Snapshot, scenarioOf, tableOf } from '../reading.ts'
 import { onBoard } from '../table/place.ts'
 import { standingOn } from '../table/units/standing.ts'
-import { calledIn, wordsIn } from '../words/words.ts'
+import { wordsIn } from '../words/words.ts'
 import { isOf, type Told, type ToldOf, toldIn } from './told.ts'
 import { type StagingWords, stagingWords } from './words/words.ts'
 
@@ -76,15 +77,14 @@ interface Scene {
 function sceneOf(snapshot: Seen, before: Pick<Snapshot, 'view'>): Scene {
   const { language, seats } = snapshot
   const scenario = scenarioOf(snapshot)
-  const named = (list: readonly { readonly id: string; readonly name: string }[], id: string): string =>
-    calledIn(language, list.find(each => each.id === id)?.name ?? id)
-  const corps = scenario.sides.flatMap(side => side.corps)
+  const name = nameOf(language, scenario)
+  const isCorps = (id: string) => scenario.sides.some(({ corps }) => corps.some(each => each.id === id))
   return {
     words: stagingWords(language),
     unit: id => scenario.units.find(each => each.id === id)?.short ?? id,
-    formation: id => named([...scenario.formations, ...corps], id),
-    leader: id => named(scenario.leaders, id),
-    side: id => named(scenario.sides, id),
+    formation: id => (isCorps(id) ? name.corps(id) : name.formation(id)),
+    leader: name.leader,
+    side: name.side,
     seatOf(id) {
       const side = sideOf(scenario, id)
       return Math.max(

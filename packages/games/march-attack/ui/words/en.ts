@@ -1,3 +1,4 @@
+import { printed } from '../../src/words/en/printed.ts'
 import type { BoardWords } from './words.ts'
 
 export const en: BoardWords = {
@@ -10,7 +11,7 @@ export const en: BoardWords = {
     elite: 'E',
     guard: 'G',
   },
-  printed: {},
+  printed,
   places: {
     'level-1': 'level 1',
     'level-2': 'level 2',

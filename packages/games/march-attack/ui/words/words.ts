@@ -2,6 +2,7 @@ import { type Language, type Later, later } from '@grognard/engine'
 import type { UnitCard } from '../../src/scenario.ts'
 import type { Unit } from '../../src/state.ts'
 import type { Formation, Level, MfState, OrderType, Quality, Trait, Weather } from '../../src/vocabulary.ts'
+import { typeset } from '../../src/words/typeset.ts'
 import type { Phase } from '../sheets/phases.ts'
 
 /** Words of the board itself: labels, and what a screen reader says. */
@@ -76,4 +77,5 @@ export const fetchWords = (language: Language): Promise<BoardWords> => WORDS[lan
 export const wordsIn = (language: Language): BoardWords => WORDS[language].here
 
 /** What the data call a side or a formation, in this language; names of one's own data stay as they are. */
-export const calledIn = (language: Language, name: string): string => wordsIn(language).printed[name] ?? name
+export const calledIn = (language: Language, name: string): string =>
+  wordsIn(language).printed[name] ?? typeset(name)

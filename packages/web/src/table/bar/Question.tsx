@@ -24,13 +24,15 @@ export function Question(props: Props) {
   const words = useWords()
   const Detail = ui?.Detail
   const showsOdds = deciding.odds !== null && ui?.showsOdds?.(deciding.odds) === true
+  const { list, all } = useList(props)
   return (
     <>
       <div className="bar-choices">
         {answers.length === 0 ? null : (
           <Choices {...props} choices={answers} sealed={null} expected={null} label={words.order.answers} />
         )}
-        <Answers {...props} />
+        {list}
+        {list && all}
         {snapshot.pending.window && snapshot.lesson === null ? (
           <Suspense>
             <PassSwitch onPass={props.onPass} />
@@ -59,47 +61,52 @@ export function Question(props: Props) {
             <Odds odds={deciding.odds} />
           </Suspense>
         )}
+        {list ? null : all}
       </div>
     </>
   )
 }
 
 /**
- * All that may be decided, or the parts of which it is built. On a small screen only what cannot be pointed at, until
- * somebody asks for the rest.
+ * All that may be decided, or the parts of which it is built. On a small screen, and beside a sheet of the game's own,
+ * only what cannot be pointed at, until somebody asks for the rest.
  */
-function Answers(props: BarProps) {
+function useList(props: BarProps): { readonly list: ReactNode; readonly all: ReactNode } {
   const { snapshot, ui, deciding, digits } = props
   const { order } = useWords()
   const isSmall = useMedia(COLUMN)
   const [wanted, want] = useState('')
   const question = `${snapshot.match} ${snapshot.pending.step}`
   const { choices, draft } = snapshot
-  if (choices.length === 0) return null
   const { isPlaced } = ui ?? {}
-  const isWhole = !isSmall || isPlaced === undefined || wanted === question || props.expected !== null
+  const hasSheet = ui?.hasSheet?.(snapshot)
+  const isWhole =
+    wanted === question || (!hasSheet && (!isSmall || isPlaced === undefined || props.expected !== null))
   const listed = draft === null ? choices.length : draft.parts.length + draft.next.length
-  const all = (
-    <Press look="quiet" className="bar-all" onPress={() => want(question)}>
-      {order.all(listed)}
-    </Press>
-  )
   const unplaced = isPlaced === undefined ? [] : choices.filter(choice => !isPlaced(choice, snapshot))
   const asked = choices.filter(({ notation }) => notation === props.expected)
   const shown = draft === null && isWhole ? choices : asked.length > 0 ? asked : unplaced
-  return (
-    <>
-      {shown.length === 0 ? null : (
-        <Choices {...props} choices={shown} sealed={snapshot.sealed} label={order.choices} />
-      )}
-      {draft === null || !isWhole ? null : (
-        <Suspense>
-          <Parts draft={draft} build={deciding.build} digits={digits} label={order.parts} />
-        </Suspense>
-      )}
-      {isWhole || listed === 0 || shown.length === choices.length ? null : all}
-    </>
-  )
+  const hasParts = draft !== null && isWhole && choices.length > 0
+  const list =
+    shown.length === 0 && !hasParts ? null : (
+      <>
+        {shown.length === 0 ? null : (
+          <Choices {...props} choices={shown} sealed={snapshot.sealed} label={order.choices} />
+        )}
+        {hasParts ? (
+          <Suspense>
+            <Parts draft={draft} build={deciding.build} digits={digits} label={order.parts} />
+          </Suspense>
+        ) : null}
+      </>
+    )
+  const all =
+    isWhole || listed === 0 || shown.length === choices.length ? null : (
+      <Press look="quiet" className="bar-all" onPress={() => want(question)}>
+        {order.all(listed)}
+      </Press>
+    )
+  return { list, all }
 }
 
 /** Whoever has a choice may ask back; in a lesson the teacher says what to do. */

@@ -89,16 +89,16 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
       `${say.unit(unit)}: ${say.sp(guns)} Artillerie aufgefüllt.`,
     'artillery-raised': ({ unit, hq }, say) => `${say.unit(unit)}: neu aufgestellt (${say.hq(hq)}).`,
     'depot-built': ({ player, zone, nationality, level, siegeTrain }, say) =>
-      `${say.player(player)} legt in ${say.zone(zone)} ein Depot an, Stufe ${level} (${say.nationality(nationality)})${siegeTrain ? ', und bildet einen Belagerungspark' : ''}.`,
-    requisitioned: ({ player, zone }, say) => `${say.player(player)} requiriert in ${say.zone(zone)}.`,
+      `${say.player(player)}: Depot in ${say.zone(zone)}, Stufe ${level} (${say.nationality(nationality)})${siegeTrain ? ', und ein Belagerungspark' : ''}.`,
+    requisitioned: ({ player, zone }, say) => `${say.player(player)}: Requisition in ${say.zone(zone)}.`,
     foraged: ({ zone, die, depleted }, say) =>
       `Fouragewurf in ${say.zone(zone)}: ${die}, die Zone ist ${depleted ? 'erschöpft' : 'nicht erschöpft'}.`,
     'works-built': ({ player, zone, works }, say) =>
-      `${say.player(player)} errichtet in ${say.zone(zone)} ${WORKS[works]}.`,
+      `${say.player(player)}: In ${say.zone(zone)} entsteht ${WORKS[works]}.`,
     'bridge-destroyed': ({ player, bridge }, say) =>
-      `${say.player(player)} zerstört eine Brücke: ${say.bridge(bridge)}.`,
+      `${say.player(player)}: Brücke zerstört, ${say.bridge(bridge)}.`,
     'bridge-repaired': ({ player, bridge }, say) =>
-      `${say.player(player)} setzt eine Brücke instand: ${say.bridge(bridge)}.`,
+      `${say.player(player)}: Brücke instand gesetzt, ${say.bridge(bridge)}.`,
     'bridge-ruse-tried': ({ player, bridge, isSaved, hq, die }, say) =>
       `${say.bridge(bridge)}: List (${hq === null || die === null ? say.player(player) : `${say.hq(hq)}, Würfel ${die}`}) ${isSaved ? 'gelungen' : 'misslungen'}.`,
   },

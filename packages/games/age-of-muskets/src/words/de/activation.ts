@@ -45,7 +45,7 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
   },
   decisions: {
     'offer-free-activation': ({ player }, say) =>
-      player === null ? 'Niemand: auf die freie Aktivierung verzichten' : `${say.player(player)} nutzt sie`,
+      player === null ? 'Niemand: auf die freie Aktivierung verzichten' : `Für ${say.player(player)}`,
     'free-activation': ({ hq }, say) => (hq === null ? 'Keines' : `${say.hq(hq)} aktivieren`),
     bid: ({ hq, points }, say) => `${points} für ${say.hq(hq)} bieten`,
     'pass-round': () => 'Passen',
@@ -81,30 +81,30 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     'free-activation-used': ({ side, player }, say) =>
       player === null
         ? `${say.side(side)}: Verzicht auf die freie Aktivierung.`
-        : `${say.player(player)} hat die freie Aktivierung (${say.side(side)}).`,
+        : `${say.player(player)}: freie Aktivierung.`,
     'bid-made': ({ hq, points, die }, say) =>
       `Du bietest ${points} AP für ${say.hq(hq)} und würfelst ${die}.`,
     'activation-number': ({ player, number }, say) => `${say.player(player)}: Aktivierungszahl ${number}.`,
-    'round-passed': ({ player }, say) => `${say.player(player)} passt.`,
+    'round-passed': ({ player }, say) => `${say.player(player)}: gepasst.`,
     'tie-rolled': ({ players, dice }, say) =>
-      `Gleichstand: ${say.list(players.map(say.player))} würfeln ${dice.join(', ')}.`,
+      `Gleichstand: ${players.map((player, i) => `${say.player(player)} ${dice[i]}`).join(', ')}.`,
     'activation-order': ({ players }, say) => `Die Reihenfolge ist: ${players.map(say.player).join(', ')}.`,
     'all-passed': ({ points }) => `Alle haben gepasst: Jedes HQ verliert bis zu ${points} AP.`,
     'not-activated': ({ player, hq }, say) =>
       hq === null
-        ? `Das HQ von ${say.player(player)} wird nicht aktiviert.`
+        ? `${say.player(player)}: Das HQ wird nicht aktiviert.`
         : `${say.hq(hq)} wird nicht aktiviert, und das Gebot ist verloren.`,
     'hq-activated': ({ player, zones, pieces }, say) =>
       pieces === null
-        ? `${say.player(player)} aktiviert Spielsteine in ${say.list([...new Set(zones)].map(say.zone))}.`
+        ? `${say.player(player)}: Aktiviert werden Spielsteine in ${say.list([...new Set(zones)].map(say.zone))}.`
         : `Du aktivierst ${say.list(pieces.map(say.piece))}.`,
     'team-mates-called': ({ player, players }, say) =>
-      `${say.player(player)} ruft ${say.list(players.map(say.player))} mit.`,
-    'call-declined': ({ player }, say) => `${say.player(player)} kommt nicht mit.`,
+      `${say.player(player)}: Mitgerufen: ${say.list(players.map(say.player))}.`,
+    'call-declined': ({ player }, say) => `${say.player(player)}: kommt nicht mit.`,
     'force-supplied': ({ player, source, zones }, say) =>
-      `Ein Verband von ${say.player(player)} ${saySupply(source, zones, say)}.`,
+      `${say.player(player)}: Ein Verband ${saySupply(source, zones, say)}.`,
     'attrition-suffered': ({ player, row, half, losses }, say) =>
-      `Verschleiß von ${say.player(player)}, ${ROWS[row]}, ${HALVES[half]} Hälfte: ${losses === 0 ? 'keiner' : say.sp(losses)}.`,
+      `${say.player(player)}: Verschleiß, ${ROWS[row]}, ${HALVES[half]} Hälfte: ${losses === 0 ? 'keiner' : say.sp(losses)}.`,
     'attrition-losses': ({ losses }, say) => `Du verlierst ${sayLosses(losses, say)}.`,
     'stragglers-placed': ({ nationality, count, zone }, say) =>
       zone === null
@@ -112,7 +112,7 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
         : `${say.zone(zone)}: ${say.stragglers(count, nationality)} abgelegt.`,
     'handed-over': ({ unit, hq }, say) => `${say.unit(unit)}: Requisitionsmarker übergeben an ${say.hq(hq)}.`,
     plundered: ({ player, zone, nationality }, say) =>
-      `${say.player(player)} plündert das Depot in ${say.zone(zone)} (${say.nationality(nationality)}).`,
+      `${say.player(player)}: Das Depot in ${say.zone(zone)} (${say.nationality(nationality)}) ist geplündert.`,
     'depot-lost': ({ zone, nationality }, say) =>
       `Das Depot in ${say.zone(zone)} (${say.nationality(nationality)}) fällt dem Feind zu und ist zerstört.`,
     'siege-train-lost': ({ zone, side }, say) =>

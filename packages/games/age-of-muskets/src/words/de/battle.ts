@@ -217,7 +217,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
   },
   events: {
     'commander-in-chief': ({ side, player, leader, piece, values, isJoint }, say) =>
-      `${say.side(side)}: Oberbefehlshaber ist ${who(leader, piece, say)}, ${values.opControl}/${values.morale}(${values.initiative})${values.tactical}, mit ${isJoint ? 'gemeinsamem' : 'einheitlichem'} Oberbefehl; ${say.player(player)} spielt die Schlacht.`,
+      `${say.side(side)}: Oberbefehlshaber ist ${who(leader, piece, say)}, ${values.opControl}/${values.morale}(${values.initiative})${values.tactical}, mit ${isJoint ? 'gemeinsamem' : 'einheitlichem'} Oberbefehl; gespielt von: ${say.player(player)}.`,
     'initiative-roll': ({ leader, piece, die, isPassed }, say) =>
       `${who(leader, piece, say)} würfelt ${die} gegen seine Initiative: ${isPassed ? 'gelungen' : 'misslungen'}.`,
     'terrain-laid': ({ side, layouts }, say) => `${say.side(side)}: ${capitalised(laid(layouts, say))}.`,

@@ -54,7 +54,7 @@ export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'route-fixed': ({ side, zone, first }, say) =>
       `${say.side(side)}: Der Rückzug aus ${say.zone(zone)} wird über ${say.zone(first)} führen.`,
     'fell-back': ({ player, from, to }, say) =>
-      `${say.player(player)} zieht sich aus ${say.zone(from)} nach ${say.zone(to)} zurück.`,
+      `${say.player(player)}: Rückzug aus ${say.zone(from)} nach ${say.zone(to)}.`,
     fled: ({ side, from, to }, say) =>
       `${say.side(side)}: Rückzug aus ${say.zone(from)} nach ${say.zone(to)}.`,
   },

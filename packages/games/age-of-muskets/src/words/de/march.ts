@@ -97,7 +97,7 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   events: {
     marched: ({ player, moves, forced }, say) =>
       moves.length === 0
-        ? `${say.player(player)} marschiert auf der Stelle.`
+        ? `${say.player(player)}: Marsch auf der Stelle.`
         : `${say.player(player)}: ${forced ? 'Gewaltmarsch' : 'Marsch'} ${say.list(
             moves.map(({ from, to }) => `von ${say.zone(from)} nach ${say.zone(to)}`),
           )}.`,
@@ -130,11 +130,11 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `Auskunft über ${say.zone(zone)}, ${say.side(side)}: ${say.report({ leaders, arms, units })}.`,
     evaded: ({ player, zone, to }, say) =>
       to === null
-        ? `${say.player(player)} kann aus ${say.zone(zone)} nicht ausweichen.`
-        : `${say.player(player)} weicht aus ${say.zone(zone)} nach ${say.zone(to)} aus.`,
+        ? `${say.player(player)}: kein Ausweichen aus ${say.zone(zone)}.`
+        : `${say.player(player)}: Ausweichen aus ${say.zone(zone)} nach ${say.zone(to)}.`,
     'forced-march-roll': ({ die, initiative, succeeded }) =>
       `Gewaltmarsch: ${die} gegen Initiative ${initiative}, ${succeeded ? 'gelungen' : 'misslungen'}.`,
-    'attack-declared': ({ player, zone }, say) => `${say.player(player)} greift in ${say.zone(zone)} an.`,
+    'attack-declared': ({ player, zone }, say) => `${say.player(player)}: Angriff in ${say.zone(zone)}.`,
     'shattered-cut-down': ({ side, zone, lost }, say) =>
       `${say.side(side)}: ${lost} zersprengte SP in ${say.zone(zone)} verloren.`,
     'entered-place': ({ side, zone }, say) =>

@@ -50,7 +50,7 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       `Siegpunkte am Ende ${points.join(' zu ')}: Punktestand ${whole(score)}.`,
     result: ({ winner, losses }, say) =>
       `${winner === null ? 'Gleichstand' : `Sieger: ${say.side(winner)}`}${losses === 0 ? '' : `, Verlust: ${say.sp(losses)}`}.`,
-    conceded: ({ player }, say) => `${say.player(player)} gibt auf.`,
+    conceded: ({ player }, say) => `${say.player(player)}: aufgegeben.`,
   },
   refusals: {
     'aom.position': ({ field, reason }) => `Eine solche Stellung kann es nicht geben: ${field}: ${reason}.`,

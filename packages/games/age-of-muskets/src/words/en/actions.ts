@@ -88,16 +88,16 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     'artillery-refilled': ({ unit, guns }, say) => `${say.unit(unit)}: ${guns} artillery SP made good.`,
     'artillery-raised': ({ unit, hq }, say) => `${say.unit(unit)}: called up by ${say.hq(hq)}.`,
     'depot-built': ({ player, zone, nationality, level, siegeTrain }, say) =>
-      `${say.player(player)} builds a depot of ${say.nationality(nationality)} at ${say.zone(zone)}, level ${level}${siegeTrain ? ', and raises a siege train' : ''}.`,
-    requisitioned: ({ player, zone }, say) => `${say.player(player)} requisitions in ${say.zone(zone)}.`,
+      `${say.player(player)}: a depot of ${say.nationality(nationality)} at ${say.zone(zone)}, level ${level}${siegeTrain ? ', and a siege train' : ''}.`,
+    requisitioned: ({ player, zone }, say) => `${say.player(player)}: requisition in ${say.zone(zone)}.`,
     foraged: ({ zone, die, depleted }, say) =>
       `Forage roll in ${say.zone(zone)}: ${die}, the zone is ${depleted ? 'depleted' : 'not depleted'}.`,
     'works-built': ({ player, zone, works }, say) =>
-      `${say.player(player)} builds ${WORKS[works]} in ${say.zone(zone)}.`,
+      `${say.player(player)}: ${WORKS[works]} in ${say.zone(zone)}.`,
     'bridge-destroyed': ({ player, bridge }, say) =>
-      `${say.player(player)} destroys a bridge: ${say.bridge(bridge)}.`,
+      `${say.player(player)}: ${say.bridge(bridge)} is destroyed.`,
     'bridge-repaired': ({ player, bridge }, say) =>
-      `${say.player(player)} repairs a bridge: ${say.bridge(bridge)}.`,
+      `${say.player(player)}: ${say.bridge(bridge)} is repaired.`,
     'bridge-ruse-tried': ({ player, bridge, isSaved, hq, die }, say) =>
       `${say.bridge(bridge)}: a ruse (${hq === null || die === null ? say.player(player) : `${say.hq(hq)}, die ${die}`}) ${isSaved ? 'saves it' : 'fails'}.`,
   },

@@ -42,7 +42,7 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
   },
   decisions: {
     'offer-free-activation': ({ player }, say) =>
-      player === null ? 'Nobody: decline the free activation' : `${say.player(player)} uses it`,
+      player === null ? 'Nobody: decline the free activation' : `For ${say.player(player)}`,
     'free-activation': ({ hq }, say) => (hq === null ? 'None' : `Activate ${say.hq(hq)}`),
     bid: ({ hq, points }, say) => `Bid ${points} for ${say.hq(hq)}`,
     'pass-round': () => 'Pass',
@@ -78,30 +78,30 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     'free-activation-used': ({ side, player }, say) =>
       player === null
         ? `${say.side(side)}: the free activation is declined.`
-        : `${say.player(player)} has the free activation of ${say.side(side)}.`,
+        : `${say.player(player)}: the free activation.`,
     'bid-made': ({ hq, points, die }, say) => `You bid ${points} AP for ${say.hq(hq)} and roll ${die}.`,
     'activation-number': ({ player, number }, say) => `${say.player(player)}: Activation Number ${number}.`,
-    'round-passed': ({ player }, say) => `${say.player(player)} passes.`,
+    'round-passed': ({ player }, say) => `${say.player(player)}: passed.`,
     'tie-rolled': ({ players, dice }, say) =>
-      `${say.list(players.map(say.player))} tie and roll ${dice.join(', ')}.`,
+      `A tie: ${players.map((player, i) => `${say.player(player)} ${dice[i]}`).join(', ')}.`,
     'activation-order': ({ players }, say) =>
       `They act in this order: ${players.map(say.player).join(', ')}.`,
     'all-passed': ({ points }) => `Everybody has passed: every HQ loses up to ${points} AP.`,
     'not-activated': ({ player, hq }, say) =>
       hq === null
-        ? `The HQ of ${say.player(player)} is not activated.`
+        ? `${say.player(player)}: the HQ is not activated.`
         : `${say.hq(hq)} is not activated, and its bid is lost.`,
     'hq-activated': ({ player, zones, pieces }, say) =>
       pieces === null
-        ? `${say.player(player)} activates counters in ${say.list([...new Set(zones)].map(say.zone))}.`
+        ? `${say.player(player)}: counters are activated in ${say.list([...new Set(zones)].map(say.zone))}.`
         : `You activate ${say.list(pieces.map(say.piece))}.`,
     'team-mates-called': ({ player, players }, say) =>
-      `${say.player(player)} calls ${say.list(players.map(say.player))} along.`,
-    'call-declined': ({ player }, say) => `${say.player(player)} does not come along.`,
+      `${say.player(player)}: ${say.list(players.map(say.player))} called along.`,
+    'call-declined': ({ player }, say) => `${say.player(player)}: does not come along.`,
     'force-supplied': ({ player, source, zones }, say) =>
-      `A Force of ${say.player(player)} ${saySupply(source, zones, say)}.`,
+      `${say.player(player)}: a Force ${saySupply(source, zones, say)}.`,
     'attrition-suffered': ({ player, row, half, losses }, say) =>
-      `Attrition of ${say.player(player)}, ${ROWS[row]}, ${half} half: ${losses === 0 ? 'no losses' : say.sp(losses)}.`,
+      `${say.player(player)}: attrition, ${ROWS[row]}, ${half} half: ${losses === 0 ? 'no losses' : say.sp(losses)}.`,
     'attrition-losses': ({ losses }, say) => `You lose ${sayLosses(losses, say)}.`,
     'stragglers-placed': ({ nationality, count, zone }, say) =>
       zone === null
@@ -109,7 +109,7 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
         : `${say.zone(zone)}: ${say.stragglers(count, nationality)} left there.`,
     'handed-over': ({ unit, hq }, say) => `${say.unit(unit)}: requisition marker handed to ${say.hq(hq)}.`,
     plundered: ({ player, zone, nationality }, say) =>
-      `${say.player(player)} plunders the depot of ${say.nationality(nationality)} at ${say.zone(zone)}.`,
+      `${say.player(player)}: the depot of ${say.nationality(nationality)} at ${say.zone(zone)} is plundered.`,
     'depot-lost': ({ zone, nationality }, say) =>
       `The depot of ${say.nationality(nationality)} at ${say.zone(zone)} is left to the enemy and destroyed.`,
     'siege-train-lost': ({ zone, side }, say) =>

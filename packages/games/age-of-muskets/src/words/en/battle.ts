@@ -211,7 +211,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
   },
   events: {
     'commander-in-chief': ({ side, player, leader, piece, values, isJoint }, say) =>
-      `${say.side(side)}: ${who(leader, piece, say)}, ${values.opControl}/${values.morale}(${values.initiative})${values.tactical}, is Commander in Chief under ${isJoint ? 'Joint' : 'Unified'} Command; ${say.player(player)} plays the battle.`,
+      `${say.side(side)}: ${who(leader, piece, say)}, ${values.opControl}/${values.morale}(${values.initiative})${values.tactical}, is Commander in Chief under ${isJoint ? 'Joint' : 'Unified'} Command; the battle is played by ${say.player(player)}.`,
     'initiative-roll': ({ leader, piece, die, isPassed }, say) =>
       `${who(leader, piece, say)} rolls ${die} against his Initiative: ${isPassed ? 'passed' : 'failed'}.`,
     'terrain-laid': ({ side, layouts }, say) => `${say.side(side)}: ${laid(layouts, say)}.`,

@@ -54,7 +54,7 @@ export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'route-fixed': ({ side, zone, first }, say) =>
       `${say.side(side)}: the retreat from ${say.zone(zone)} will lead to ${say.zone(first)}.`,
     'fell-back': ({ player, from, to }, say) =>
-      `${say.player(player)} retreats from ${say.zone(from)} to ${say.zone(to)}.`,
+      `${say.player(player)}: retreat from ${say.zone(from)} to ${say.zone(to)}.`,
     fled: ({ side, from, to }, say) =>
       `${say.side(side)}: retreat from ${say.zone(from)} to ${say.zone(to)}.`,
   },

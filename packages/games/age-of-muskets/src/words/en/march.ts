@@ -95,8 +95,8 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   events: {
     marched: ({ player, moves, forced }, say) =>
       moves.length === 0
-        ? `${say.player(player)} marches in place.`
-        : `${say.player(player)} ${forced ? 'makes a forced march' : 'marches'}: ${say.list(
+        ? `${say.player(player)}: a march in place.`
+        : `${say.player(player)}: ${forced ? 'forced march' : 'march'} from ${say.list(
             moves.map(({ from, to }) => `${say.zone(from)} to ${say.zone(to)}`),
           )}.`,
     garrison: ({ side, zone, location, troops }, say) =>
@@ -127,11 +127,11 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `Report on ${say.zone(zone)}, ${say.side(side)}: ${say.report({ leaders, arms, units })}.`,
     evaded: ({ player, zone, to }, say) =>
       to === null
-        ? `${say.player(player)} cannot evade from ${say.zone(zone)}.`
-        : `${say.player(player)} evades from ${say.zone(zone)} to ${say.zone(to)}.`,
+        ? `${say.player(player)}: no evading from ${say.zone(zone)}.`
+        : `${say.player(player)}: evading from ${say.zone(zone)} to ${say.zone(to)}.`,
     'forced-march-roll': ({ die, initiative, succeeded }) =>
       `Forced march: ${die} against Initiative ${initiative}, it ${succeeded ? 'succeeds' : 'fails'}.`,
-    'attack-declared': ({ player, zone }, say) => `${say.player(player)} attacks in ${say.zone(zone)}.`,
+    'attack-declared': ({ player, zone }, say) => `${say.player(player)}: attack in ${say.zone(zone)}.`,
     'shattered-cut-down': ({ side, zone, lost }, say) =>
       `${say.side(side)}: ${lost} shattered SP lost in ${say.zone(zone)}.`,
     'entered-place': ({ side, zone }, say) =>

@@ -33,7 +33,7 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     guides: ({ side, modifier }, say) =>
       `Local guides, ${say.side(side)}: ${signed(modifier)} on one Forced March roll this turn.`,
     promised: ({ nationality, troops, turn }, say) =>
-      `${say.nationality(nationality)} will receive ${say.troops(troops)} in turn ${turn}.`,
+      `${say.nationality(nationality)}: ${say.troops(troops)} to come in turn ${turn}.`,
     'troops-raised': ({ zone, troops }, say) => `${say.zone(zone)}: ${say.troops(troops)} raised.`,
     'spy-report': ({ zone, report }, say) =>
       report === null
@@ -48,7 +48,7 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       `Victory points at the end ${points.join(' to ')}: score ${whole(score)}.`,
     result: ({ winner, losses }, say) =>
       `${winner === null ? 'A tie' : `Winner: ${say.side(winner)}`}${losses === 0 ? '' : `, ${say.sp(losses)} lost`}.`,
-    conceded: ({ player }, say) => `${say.player(player)} concedes.`,
+    conceded: ({ player }, say) => `${say.player(player)}: conceded.`,
   },
   refusals: {
     'aom.position': ({ field, reason }) => `The position cannot be: ${field}: ${reason}.`,

@@ -1,3 +1,4 @@
+import { capitalised } from '@grognard/engine/lines'
 import type * as decisions from '../../fire/decisions.ts'
 import type { Event } from '../../fire/events.ts'
 import type * as parts from '../../fire/parts.ts'
@@ -86,7 +87,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
         ? `${say.unit(String(unit))} ist auf diese Entfernung nicht auszumachen.`
         : by === 'unit'
           ? `${say.unit(String(screen))} steht vor ${say.unit(String(unit))}.`
-          : `${by === 'block' ? say.block(String(block)) : feature} verdeckt ${say.unit(String(unit))}.`,
+          : `${capitalised(by === 'block' ? say.block(String(block)) : say.feature(String(feature)))} verdeckt ${say.unit(String(unit))}.`,
     'mar.no-canister-overhead': () => 'Mit Kartätschen wird nie über die Köpfe der Eigenen gefeuert.',
     'mar.fires-at-chargers': () => 'Wer angegriffen wird, feuert auf die, die ihn angreifen.',
     'mar.other-target-first': ({ nearer }, say) =>

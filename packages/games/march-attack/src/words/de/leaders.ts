@@ -2,6 +2,7 @@ import type * as decisions from '../../leaders/decisions.ts'
 import type { Event } from '../../leaders/events.ts'
 import type * as parts from '../../leaders/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import { rolled } from '../rolled.ts'
 
 export const leaders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
@@ -29,8 +30,8 @@ export const leaders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     attached: ({ leader, unit }, say) => `${say.leader(leader)} schließt sich an: ${say.unit(unit)}.`,
     detached: ({ leader, x, y }, say) =>
       `${say.leader(leader)} löst sich und reitet nach ${say.at({ x, y })}.`,
-    initiative: ({ dice, totals }) =>
-      `Initiative: ${dice.map((each, i) => `${each.join(' + ')} macht ${totals[i]}`).join(' gegen ')}.`,
+    initiative: ({ dice, totals }, say) =>
+      `Initiative: ${dice.map((each, i) => `${say.sides[i]} ${rolled(each, totals[i] ?? 0)}`).join(', ')}.`,
     'initiative-tie': ({ dice }) => `Gleichstand, also ein Würfel für jede Seite: ${dice.join(' gegen ')}.`,
     first: ({ side }, say) => `Zuerst am Zug: ${say.side(side)}.`,
   },

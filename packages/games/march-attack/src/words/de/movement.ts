@@ -1,3 +1,4 @@
+import { capitalised } from '@grognard/engine/lines'
 import type * as decisions from '../../movement/decisions.ts'
 import type { Event } from '../../movement/events.ts'
 import type * as parts from '../../movement/parts.ts'
@@ -32,25 +33,25 @@ function said(step: Step, say: Namer): string {
     case 'retire-step':
       return `${say.inches(step.mils)} zurück`
     case 'any-way':
-      return `${say.inches(step.mils)} in Richtung ${say.degrees(step.bearing)}`
+      return `${say.inches(step.mils)} Richtung ${say.heading(step.bearing)}`
     case 'wheel':
       return `schwenkt ${say.degrees(step.angle)} ${SIDES[step.side]}`
     case 'face':
-      return `macht Front nach ${say.degrees(step.facing)}`
+      return `macht Front nach ${say.heading(step.facing)}`
     case 'change-formation':
       return step.facing === null
         ? `formiert sich um: ${say.drawnUp(step.formation)}`
-        : `formiert sich um: ${say.drawnUp(step.formation)}, Front ${say.degrees(step.facing)}`
+        : `formiert sich um: ${say.drawnUp(step.formation)}, Front nach ${say.heading(step.facing)}`
     case 'limber':
       return 'protzt auf'
     case 'deploy':
-      return `protzt ab, Front ${say.degrees(step.facing)}`
+      return `protzt ab, Front nach ${say.heading(step.facing)}`
     case 'prolong':
       return `wird ${say.inches(step.mils)} ${WAYS[step.way]} gezogen`
     case 'enter-block':
       return `besetzt ${say.block(step.block)}`
     case 'leave-block':
-      return `rückt aus nach ${say.inches(step.x)}, ${say.inches(step.y)}: ${say.drawnUp(step.formation)}, Front ${say.degrees(step.facing)}`
+      return `rückt aus nach ${say.inches(step.x)}, ${say.inches(step.y)}: ${say.drawnUp(step.formation)}, Front nach ${say.heading(step.facing)}`
     case 'change-block':
       return `wechselt nach ${say.block(step.block)}`
   }
@@ -73,7 +74,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
         : say.list(
             charges.map(
               ({ unit, target, bearing }) =>
-                `${say.unit(unit)} greift ${say.unit(target)} an, Richtung ${say.degrees(bearing)}`,
+                `${say.unit(unit)} greift ${say.unit(target)} an, Richtung ${say.heading(bearing)}`,
             ),
           ),
     'declare-reactions': ({ reactions, opportunities }, say) =>
@@ -83,7 +84,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
             ...reactions.map(({ unit, reaction }) => `${say.unit(unit)} ${REACTIONS[reaction]}`),
             ...opportunities.map(
               ({ unit, target, bearing }) =>
-                `${say.unit(unit)} ${CHARGES['opportunity-charge']}: ${say.unit(target)}, Richtung ${say.degrees(bearing)}`,
+                `${say.unit(unit)} ${CHARGES['opportunity-charge']}: ${say.unit(target)}, Richtung ${say.heading(bearing)}`,
             ),
           ]),
     move: ({ moves, commanders }, say) =>
@@ -103,7 +104,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
         : say.list(
             opportunities.map(
               ({ unit, target, bearing }) =>
-                `${say.unit(unit)} ${CHARGES['opportunity-charge']}: ${say.unit(target)}, Richtung ${say.degrees(bearing)}`,
+                `${say.unit(unit)} ${CHARGES['opportunity-charge']}: ${say.unit(target)}, Richtung ${say.heading(bearing)}`,
             ),
           ),
     'form-squares': ({ units }, say) =>
@@ -111,10 +112,10 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
   },
   parts: {
     charge: ({ unit, target, bearing }, say) =>
-      `${say.unit(unit)} greift ${say.unit(target)} an, Richtung ${say.degrees(bearing)}`,
+      `${say.unit(unit)} greift ${say.unit(target)} an, Richtung ${say.heading(bearing)}`,
     react: ({ unit, reaction }, say) => `${say.unit(unit)} ${REACTIONS[reaction]}`,
     'opportunity-charge': ({ unit, target, bearing }, say) =>
-      `${say.unit(unit)} ${CHARGES['opportunity-charge']}: ${say.unit(target)}, Richtung ${say.degrees(bearing)}`,
+      `${say.unit(unit)} ${CHARGES['opportunity-charge']}: ${say.unit(target)}, Richtung ${say.heading(bearing)}`,
     'move-step': ({ unit, mode, step }, say) => `${say.unit(unit)}${MODES[mode]}: ${said(step, say)}`,
     'move-commander': ({ leader, x, y }, say) =>
       `${say.leader(leader)} reitet nach ${say.inches(x)}, ${say.inches(y)}`,
@@ -165,18 +166,20 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.no-rate': () => 'In dieser Formation kann sie sich so nicht bewegen.',
     'march.not-that-step': () => 'In dieser Formation geht das nicht.',
     'march.off-table': () => 'Das führt vom Tisch.',
-    'march.barred': ({ feature }) => `Dort ist kein Durchkommen (${feature}).`,
-    'march.block-in-the-way': ({ block }, say) => `${say.block(String(block))} ist im Weg.`,
+    'march.barred': ({ feature }, say) => `Dort ist kein Durchkommen (${say.feature(String(feature))}).`,
+    'march.block-in-the-way': ({ block }, say) => `${capitalised(say.block(String(block)))} ist im Weg.`,
     'march.too-near': ({ unit }, say) => `Das ist zu nahe an ${say.unit(String(unit))}.`,
     'march.threat-zone': ({ unit }, say) => `${say.unit(String(unit))} hält sie fern.`,
     'march.no-passage': ({ unit }, say) => `Durch ${say.unit(String(unit))} kommt niemand hindurch.`,
     'march.ends-on-friend': ({ unit }, say) =>
       `Sie darf nicht dort stehen bleiben, wo ${say.unit(String(unit))} steht.`,
     'march.no-room': ({ unit }, say) => `${say.unit(String(unit))} lässt dafür keinen Platz.`,
-    'march.obstacle': ({ feature }) => `Das kann sie nicht überqueren (${feature}).`,
-    'march.prohibited': ({ feature }) => `Dieses Gelände ist ihr verschlossen (${feature}).`,
-    'march.prohibited-formation': ({ feature }) =>
-      `In diesem Gelände ist diese Formation nicht möglich (${feature}).`,
+    'march.obstacle': ({ feature }, say) =>
+      `Das kann sie nicht überqueren (${say.feature(String(feature))}).`,
+    'march.prohibited': ({ feature }, say) =>
+      `Dieses Gelände ist ihr verschlossen (${say.feature(String(feature))}).`,
+    'march.prohibited-formation': ({ feature }, say) =>
+      `In diesem Gelände ist diese Formation nicht möglich (${say.feature(String(feature))}).`,
     'march.no-such-change': () => 'In diese Formation kann sie nicht übergehen.',
     'march.keeps-facing': () => 'Nur wer ein Karree auflöst, darf eine andere Front nehmen.',
     'march.no-facing': () => 'Hier ist keine Front zu ändern.',
@@ -186,7 +189,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.block-held': ({ unit }, say) => `${say.unit(String(unit))} hält diesen Block.`,
     'march.block-burning': () => 'Dieser Block brennt.',
     'march.block-too-far': () => 'Das ist weiter als 1″ vom Block entfernt.',
-    'march.charge-blocked': ({ feature }) => `Darüber kann sie nicht angreifen (${feature}).`,
+    'march.charge-blocked': ({ feature }, say) =>
+      `Darüber kann sie nicht angreifen (${say.feature(String(feature))}).`,
     'march.lane-closed': ({ unit }, say) => `${say.unit(String(unit))} steht dem Angriff im Weg.`,
     'march.out-of-reach': ({ unit }, say) =>
       `${say.unit(String(unit))} ist auf diesem Weg nicht zu erreichen.`,
@@ -205,7 +209,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
         ? `${say.unit(String(unit))} ist auf diese Entfernung nicht auszumachen.`
         : by === 'unit'
           ? `${say.unit(String(screen))} verdeckt ihr ${say.unit(String(unit))}.`
-          : `${by === 'block' ? say.block(String(block)) : feature} verdeckt ihr ${say.unit(String(unit))}.`,
+          : `${capitalised(by === 'block' ? say.block(String(block)) : say.feature(String(feature)))} verdeckt ihr ${say.unit(String(unit))}.`,
     'march.charge-turn': () => 'Vor dem Angriff darf sie sich um höchstens 45° drehen.',
     'march.too-many-chargers': ({ unit }, say) =>
       `Mehr Einheiten dürfen ${say.unit(String(unit))} nicht angreifen.`,

@@ -16,7 +16,7 @@ export const prospects: ChapterWords<Record<never, never>, Record<never, never>,
   parts: {},
   events: {
     tested: ({ unit, passed }, say) => `${say.unit(unit)} ${passed ? 'bleibt fest' : 'wankt'}.`,
-    prevails: ({ side }, say) => `${say.side(side)} gewinnen.`,
+    prevails: ({ side }, say) => `Sieger: ${say.side(side)}.`,
     'would-lose': ({ unit, loss, breaks }, say) =>
       breaks
         ? `${say.unit(unit)} bricht.`

@@ -26,7 +26,7 @@ export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'keep-whole': ({ regiment }, say) => `${say.unit(regiment)} bleibt ganz`,
     assign: ({ battery, formation }, say) => `${say.unit(battery)} zu ${say.formation(formation)}`,
     place: ({ unit, formation, x, y, facing }, say) =>
-      `${say.unit(unit)}, ${say.drawnUp(formation)}, bei ${say.at({ x, y })}, Front ${say.degrees(facing)}`,
+      `${say.unit(unit)}, ${say.drawnUp(formation)}, bei ${say.at({ x, y })}, Front nach ${say.heading(facing)}`,
     garrison: ({ unit, block }, say) => `${say.unit(unit)} in ${say.block(block)}`,
     post: ({ leader, x, y }, say) => `${say.leader(leader)} bei ${say.at({ x, y })}`,
     'post-with': ({ leader, unit }, say) => `${say.leader(leader)} bei ${say.unit(unit)}`,

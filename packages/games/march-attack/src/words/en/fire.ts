@@ -1,3 +1,4 @@
+import { capitalised } from '@grognard/engine/lines'
 import type * as decisions from '../../fire/decisions.ts'
 import type { Event } from '../../fire/events.ts'
 import type * as parts from '../../fire/parts.ts'
@@ -86,7 +87,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
         ? `${say.unit(String(unit))} cannot be made out at this distance.`
         : by === 'unit'
           ? `${say.unit(String(screen))} stands before ${say.unit(String(unit))}.`
-          : `${by === 'block' ? say.block(String(block)) : feature} hides ${say.unit(String(unit))}.`,
+          : `${capitalised(by === 'block' ? say.block(String(block)) : say.feature(String(feature)))} hides ${say.unit(String(unit))}.`,
     'mar.no-canister-overhead': () => 'Canister is never fired over the heads of friends.',
     'mar.fires-at-chargers': () => 'Who is charged fires at those who charge it.',
     'mar.other-target-first': ({ nearer }, say) => `${say.unit(String(nearer))} has to be fired at first.`,

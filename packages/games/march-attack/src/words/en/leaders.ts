@@ -2,6 +2,7 @@ import type * as decisions from '../../leaders/decisions.ts'
 import type { Event } from '../../leaders/events.ts'
 import type * as parts from '../../leaders/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import { rolled } from '../rolled.ts'
 
 export const leaders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
@@ -28,8 +29,8 @@ export const leaders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
   events: {
     attached: ({ leader, unit }, say) => `${say.leader(leader)} attaches to ${say.unit(unit)}.`,
     detached: ({ leader, x, y }, say) => `${say.leader(leader)} detaches and goes to ${say.at({ x, y })}.`,
-    initiative: ({ dice, totals }) =>
-      `Initiative: ${dice.map((each, i) => `${each.join(' + ')} makes ${totals[i]}`).join(' against ')}.`,
+    initiative: ({ dice, totals }, say) =>
+      `Initiative: ${dice.map((each, i) => `${say.sides[i]} ${rolled(each, totals[i] ?? 0)}`).join(', ')}.`,
     'initiative-tie': ({ dice }) => `A tie, so one die each: ${dice.join(' against ')}.`,
     first: ({ side }, say) => `Active first: ${say.side(side)}.`,
   },

@@ -1,3 +1,4 @@
+import { capitalised } from '@grognard/engine/lines'
 import type * as decisions from '../../movement/decisions.ts'
 import type { Event } from '../../movement/events.ts'
 import type * as parts from '../../movement/parts.ts'
@@ -31,25 +32,25 @@ function said(step: Step, say: Namer): string {
     case 'retire-step':
       return `back ${say.inches(step.mils)}`
     case 'any-way':
-      return `${say.inches(step.mils)} on bearing ${say.degrees(step.bearing)}`
+      return `${say.inches(step.mils)} heading ${say.heading(step.bearing)}`
     case 'wheel':
       return `wheels ${SIDES[step.side]} ${say.degrees(step.angle)}`
     case 'face':
-      return `faces ${say.degrees(step.facing)}`
+      return `faces ${say.heading(step.facing)}`
     case 'change-formation':
       return step.facing === null
         ? `changes to ${say.drawnUp(step.formation)}`
-        : `changes to ${say.drawnUp(step.formation)}, facing ${say.degrees(step.facing)}`
+        : `changes to ${say.drawnUp(step.formation)}, facing ${say.heading(step.facing)}`
     case 'limber':
       return 'limbers up'
     case 'deploy':
-      return `unlimbers facing ${say.degrees(step.facing)}`
+      return `unlimbers facing ${say.heading(step.facing)}`
     case 'prolong':
       return `is dragged ${step.way} ${say.inches(step.mils)}`
     case 'enter-block':
       return `enters ${say.block(step.block)}`
     case 'leave-block':
-      return `comes out at ${say.inches(step.x)}, ${say.inches(step.y)} in ${say.drawnUp(step.formation)}, facing ${say.degrees(step.facing)}`
+      return `comes out at ${say.inches(step.x)}, ${say.inches(step.y)} in ${say.drawnUp(step.formation)}, facing ${say.heading(step.facing)}`
     case 'change-block':
       return `goes over into ${say.block(step.block)}`
   }
@@ -60,7 +61,7 @@ const MODES = { tactical: '', strategic: ' (strategic)' } as const
 export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     't1a-declare-charges': () => 'Which units charge, and whom?',
-    't1b-declare-reactions': () => 'How do the units react that are charged?',
+    't1b-declare-reactions': () => 'How do the charged units react?',
     't1e-movement': () => 'Which units move, and how?',
     't1f-opportunity': () => 'Does cavalry charge an enemy that has moved?',
     't1f-squares': () => 'Which battalions form square?',
@@ -72,7 +73,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
         : say.list(
             charges.map(
               ({ unit, target, bearing }) =>
-                `${say.unit(unit)} charges ${say.unit(target)} on ${say.degrees(bearing)}`,
+                `${say.unit(unit)} charges ${say.unit(target)}, heading ${say.heading(bearing)}`,
             ),
           ),
     'declare-reactions': ({ reactions, opportunities }, say) =>
@@ -82,7 +83,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
             ...reactions.map(({ unit, reaction }) => `${say.unit(unit)} ${REACTIONS[reaction]}`),
             ...opportunities.map(
               ({ unit, target, bearing }) =>
-                `${say.unit(unit)} ${CHARGES['opportunity-charge']} ${say.unit(target)} on ${say.degrees(bearing)}`,
+                `${say.unit(unit)} ${CHARGES['opportunity-charge']} ${say.unit(target)}, heading ${say.heading(bearing)}`,
             ),
           ]),
     move: ({ moves, commanders }, say) =>
@@ -102,7 +103,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
         : say.list(
             opportunities.map(
               ({ unit, target, bearing }) =>
-                `${say.unit(unit)} ${CHARGES['opportunity-charge']} ${say.unit(target)} on ${say.degrees(bearing)}`,
+                `${say.unit(unit)} ${CHARGES['opportunity-charge']} ${say.unit(target)}, heading ${say.heading(bearing)}`,
             ),
           ),
     'form-squares': ({ units }, say) =>
@@ -110,10 +111,10 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
   },
   parts: {
     charge: ({ unit, target, bearing }, say) =>
-      `${say.unit(unit)} charges ${say.unit(target)} on ${say.degrees(bearing)}`,
+      `${say.unit(unit)} charges ${say.unit(target)}, heading ${say.heading(bearing)}`,
     react: ({ unit, reaction }, say) => `${say.unit(unit)} ${REACTIONS[reaction]}`,
     'opportunity-charge': ({ unit, target, bearing }, say) =>
-      `${say.unit(unit)} ${CHARGES['opportunity-charge']} ${say.unit(target)} on ${say.degrees(bearing)}`,
+      `${say.unit(unit)} ${CHARGES['opportunity-charge']} ${say.unit(target)}, heading ${say.heading(bearing)}`,
     'move-step': ({ unit, mode, step }, say) => `${say.unit(unit)}${MODES[mode]}: ${said(step, say)}`,
     'move-commander': ({ leader, x, y }, say) =>
       `${say.leader(leader)} rides to ${say.inches(x)}, ${say.inches(y)}`,
@@ -163,17 +164,18 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.no-rate': () => 'In this formation it cannot move so.',
     'march.not-that-step': () => 'In this formation it cannot do that.',
     'march.off-table': () => 'That leads off the table.',
-    'march.barred': ({ feature }) => `That way is impassable (${feature}).`,
-    'march.block-in-the-way': ({ block }, say) => `${say.block(String(block))} is in the way.`,
+    'march.barred': ({ feature }, say) => `That way is impassable (${say.feature(String(feature))}).`,
+    'march.block-in-the-way': ({ block }, say) => `${capitalised(say.block(String(block)))} is in the way.`,
     'march.too-near': ({ unit }, say) => `That is too near to ${say.unit(String(unit))}.`,
     'march.threat-zone': ({ unit }, say) => `${say.unit(String(unit))} keeps it away.`,
     'march.no-passage': ({ unit }, say) => `${say.unit(String(unit))} cannot be passed.`,
     'march.ends-on-friend': ({ unit }, say) => `It may not end on ${say.unit(String(unit))}.`,
     'march.no-room': ({ unit }, say) => `${say.unit(String(unit))} leaves no room for that.`,
-    'march.obstacle': ({ feature }) => `It cannot cross that (${feature}).`,
-    'march.prohibited': ({ feature }) => `That ground is closed to it (${feature}).`,
-    'march.prohibited-formation': ({ feature }) =>
-      `That formation is impossible on this ground (${feature}).`,
+    'march.obstacle': ({ feature }, say) => `It cannot cross that (${say.feature(String(feature))}).`,
+    'march.prohibited': ({ feature }, say) =>
+      `That ground is closed to it (${say.feature(String(feature))}).`,
+    'march.prohibited-formation': ({ feature }, say) =>
+      `That formation is impossible on this ground (${say.feature(String(feature))}).`,
     'march.no-such-change': () => 'It cannot change to that formation.',
     'march.keeps-facing': () => 'Only a square that is left may take another facing.',
     'march.no-facing': () => 'There is nothing to face.',
@@ -183,7 +185,8 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.block-held': ({ unit }, say) => `${say.unit(String(unit))} holds that block.`,
     'march.block-burning': () => 'That block is burning.',
     'march.block-too-far': () => 'That is not within 1″ of the block.',
-    'march.charge-blocked': ({ feature }) => `That cannot be charged across (${feature}).`,
+    'march.charge-blocked': ({ feature }, say) =>
+      `That cannot be charged across (${say.feature(String(feature))}).`,
     'march.lane-closed': ({ unit }, say) => `${say.unit(String(unit))} is in the way of the charge.`,
     'march.out-of-reach': ({ unit }, say) => `${say.unit(String(unit))} is out of reach on this bearing.`,
     'march.night': () => 'There are no charges at night.',
@@ -201,7 +204,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
         ? `${say.unit(String(unit))} cannot be made out at this distance.`
         : by === 'unit'
           ? `${say.unit(String(screen))} hides ${say.unit(String(unit))} from it.`
-          : `${by === 'block' ? say.block(String(block)) : feature} hides ${say.unit(String(unit))} from it.`,
+          : `${capitalised(by === 'block' ? say.block(String(block)) : say.feature(String(feature)))} hides ${say.unit(String(unit))} from it.`,
     'march.charge-turn': () => 'A charge may turn by up to 45° before it starts.',
     'march.too-many-chargers': ({ unit }, say) => `No more units may charge ${say.unit(String(unit))}.`,
     'march.charges-overlap': ({ unit }, say) => `${say.unit(String(unit))} will stand there.`,

@@ -16,7 +16,7 @@ export const prospects: ChapterWords<Record<never, never>, Record<never, never>,
   parts: {},
   events: {
     tested: ({ unit, passed }, say) => `${say.unit(unit)} ${passed ? 'stays steady' : 'wavers'}.`,
-    prevails: ({ side }, say) => `${say.side(side)} win.`,
+    prevails: ({ side }, say) => `Winner: ${say.side(side)}.`,
     'would-lose': ({ unit, loss, breaks }, say) =>
       breaks
         ? `${say.unit(unit)} breaks.`

@@ -26,7 +26,7 @@ export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     'keep-whole': ({ regiment }, say) => `${say.unit(regiment)} stays whole`,
     assign: ({ battery, formation }, say) => `${say.unit(battery)} to ${say.formation(formation)}`,
     place: ({ unit, formation, x, y, facing }, say) =>
-      `${say.unit(unit)}, ${say.drawnUp(formation)}, at ${say.at({ x, y })}, facing ${say.degrees(facing)}`,
+      `${say.unit(unit)}, ${say.drawnUp(formation)}, at ${say.at({ x, y })}, facing ${say.heading(facing)}`,
     garrison: ({ unit, block }, say) => `${say.unit(unit)} into ${say.block(block)}`,
     post: ({ leader, x, y }, say) => `${say.leader(leader)} at ${say.at({ x, y })}`,
     'post-with': ({ leader, unit }, say) => `${say.leader(leader)} with ${say.unit(unit)}`,

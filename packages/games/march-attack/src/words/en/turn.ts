@@ -14,7 +14,7 @@ export const turn: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     scored: ({ points }) => `Points ${points.join(' to ')}.`,
     'ved-test': ({ unit, dice, target, passed }, say) =>
       `${say.unit(unit)} tests its steadiness: ${dice.join(' + ')} against ${target}, ${passed ? 'passed' : 'failed'}.`,
-    conceded: ({ side }, say) => `${say.side(side)} concede.`,
+    conceded: ({ side }, say) => `${say.side(side)}: conceded.`,
   },
   refusals: {
     'mar.typed-word': ({ word, text }) => `That was not understood: “${word}” in “${text}”.`,

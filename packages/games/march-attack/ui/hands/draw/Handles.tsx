@@ -7,6 +7,7 @@ import { onBoard } from '../../table/place.ts'
 import { useHand } from '../hand.ts'
 import { HANDLES, type Handle } from '../move/handles.ts'
 import { ownSteps } from '../moving.ts'
+import { isCoarse } from '../use-nearby.ts'
 import { handsWordsIn } from '../words/words.ts'
 
 /** Diameters in pixels: for a finger, and for a mouse. */
@@ -16,8 +17,6 @@ const FINE = 26
 const LONG_PRESS = 450
 /** Pixels between a unit and its handles. */
 const AWAY = 8
-
-const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** Where each handle stands: ahead, at the front corners, at the rear ones. */
 function placeOf(handle: Handle, unit: Placement, room: number, size: number) {
@@ -57,6 +56,10 @@ interface Props {
 }
 
 /** Five things to take hold of round the unit that is selected. */
+const LETTERS = 10.5
+/** How wide a letter is, on the average, for its height. */
+const A_LETTER = 0.56
+
 export function Handles({ unit, at, handles, table, language }: Props): ReactNode {
   const { scale, last } = useHand()
   const size = isCoarse() ? TOUCH : FINE
@@ -150,7 +153,11 @@ function HandleButton({ unit, handle, label, name, transform, size, facing }: Bu
         transform={`translate(0 ${isTouch ? -6 : 0}) rotate(${facing}) scale(${isTouch ? 1.15 : 0.8})`}
       />
       {isTouch ? (
-        <text y={size / 2 - 11} fontSize={10.5} textAnchor="middle">
+        <text
+          y={size / 2 - 11}
+          fontSize={Math.min(LETTERS, (size - 8) / (A_LETTER * name.length))}
+          textAnchor="middle"
+        >
           {name}
         </text>
       ) : null}

@@ -70,7 +70,6 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
         <button
           type="button"
           className="press press-plain"
-          title={words.drawHelp}
           aria-pressed={order.isDrawing}
           onClick={() => setOrder({ isDrawing: !order.isDrawing, formation })}
         >
@@ -86,6 +85,7 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
           </button>
         )}
       </div>
+      {order.isDrawing ? <p className="order-note">{words.drawHelp}.</p> : null}
       {isPointed(kind) ? (
         <PointForm
           key={`${formation} ${JSON.stringify(laid)}`}
@@ -139,15 +139,10 @@ function PointForm({
           ['y', words.north, y],
         ] as const
       ).map(([field, label, value]) => (
-        <input
-          key={field}
-          name={field}
-          aria-label={label}
-          title={label}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={value / 1000}
-        />
+        <label key={field} className="mar-field">
+          <span>{label}</span>
+          <input name={field} inputMode="decimal" autoComplete="off" defaultValue={value / 1000} />
+        </label>
       ))}
       <button type="submit" className="press press-plain">
         {words.giveOrder}

@@ -69,15 +69,10 @@ export function PlaceSheet({ unit, scene, language }: Props): ReactNode {
       </fieldset>
       <form key={`${x} ${y} ${facing}`} className="mar-row mar-numbers" onSubmit={place}>
         {fields.map(({ name, label, value }) => (
-          <input
-            key={name}
-            name={name}
-            aria-label={label}
-            title={label}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={value}
-          />
+          <label key={name} className="mar-field">
+            <span>{label}</span>
+            <input name={name} inputMode="decimal" autoComplete="off" defaultValue={value} />
+          </label>
         ))}
         <button type="submit" className="press press-plain">
           {words.place}

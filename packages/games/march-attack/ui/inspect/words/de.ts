@@ -87,7 +87,7 @@ export const de: InspectWords = {
     text: 'Aufwärts kostet jede Höhe 1″. Wer höher steht, kämpft besser und sieht über mehr hinweg.',
   }),
   worth: points => `${points === 1 ? '1 Punkt' : `${points} Punkte`} wert`,
-  heldBy: side => `In der Hand von ${side}.`,
+  heldBy: side => `Gehalten: ${side}.`,
   nobody: 'In niemandes Hand.',
   objective: 'Wer es am Ende hält, hat seine Punkte.',
 }

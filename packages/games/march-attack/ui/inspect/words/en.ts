@@ -78,7 +78,7 @@ export const en: InspectWords = {
     text: 'Going up costs 1″ for each level. Who stands higher fights better, and sees over more.',
   }),
   worth: points => `worth ${points === 1 ? '1 point' : `${points} points`}`,
-  heldBy: side => `Held by ${side}.`,
+  heldBy: side => `Held: ${side}.`,
   nobody: 'Held by nobody.',
   objective: 'Whoever holds it at the end has its points.',
 }
