@@ -189,6 +189,11 @@ export interface GameUi<V = unknown> {
   readonly actor?: (line: ChronicleLine, snapshot: Snapshot<V>) => number | null
   /** The dice that a line shows. Left out: numbers that the event calls `die`, `dice` or `rounds`. */
   readonly dice?: (line: ChronicleLine) => readonly number[]
+  /**
+   * Where on the board a line of the chronicle leads the eye, for pictures that show only a part of it; null: nowhere.
+   * Left out: the whole board is shown.
+   */
+  readonly where?: (line: ChronicleLine, snapshot: Snapshot<V>, space?: Space) => BoardPoint | null
   /** The whole match on the board, uncovered, once it is over. */
   readonly course?: CourseOf<V>
   /** What lines of the chronicle can be opened into. */

@@ -31,7 +31,7 @@ export const PAGE: Piece[] = [
   },
   {
     name: 'table',
-    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|sole-window|told|Inspector|course\/|review\/|replay\/|aftermath\/|result\/|staging\/|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|TipOf|Thought|reasons))|rooms\/TableRoom)/,
+    test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|sole-window|told|Inspector|course\/|review\/|replay\/|aftermath\/|result\/|staging\/|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|LookingBack|TipOf|Thought|ToolsAtTheEnd|reasons))|rooms\/TableRoom)/,
   },
   /** A book of rules, with how the game is played. */
   {

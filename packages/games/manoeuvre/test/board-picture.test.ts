@@ -25,7 +25,8 @@ import { cardCalled, openBox } from '../ui/printed.ts'
 import { eventOf, type View } from '../ui/reading.ts'
 import { labelFor, leaderTitle, markFor, nameSize, shortName, unitTitle } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
-import { ALL_SQUARES, cellOf, coordinates, sideOf, squareIn } from '../ui/turning.ts'
+import { ALL_SQUARES, cellOf, coordinates, middleOf, sideOf, squareIn } from '../ui/turning.ts'
+import { where } from '../ui/where.ts'
 import { fetchWords, wordsIn } from '../ui/words.ts'
 import { begin, inContact, type Look, playOn } from './random-play.ts'
 import { at } from './table.ts'
@@ -88,7 +89,7 @@ describe('the board lies before its viewer', () => {
     const pixels = (800 - 56 - 20) / layoutFor(false).height
     for (const language of LANGUAGES)
       for (const { id } of NATIONS.flatMap(({ units }) => units)) {
-        const label = labelFor(id, namesIn(language).unit)
+        const label = labelFor(id, namesIn(language))
         expect(nameSize(label, false) * pixels, label).toBeGreaterThanOrEqual(12)
         expect(label.length, label).toBeLessThanOrEqual(11)
       }
@@ -193,17 +194,29 @@ describe('the board shows what the rules know', () => {
 
 describe('names on the board', () => {
   test('short names and marks fit their counters and tell the units of a nation apart', () => {
-    for (const { units } of NATIONS) {
-      const shorts = units.map(({ id }) => labelFor(id, namesIn('en').unit))
-      const marks = units.map(({ id }) => markFor(id, namesIn('en').unit))
-      expect(new Set(shorts).size).toBe(units.length)
-      expect(new Set(marks).size).toBe(units.length)
-      for (const short of shorts) expect(short.length).toBeLessThanOrEqual(11)
-      for (const mark of marks) expect(mark.length).toBeLessThanOrEqual(5)
-    }
+    for (const language of LANGUAGES)
+      for (const { units } of NATIONS) {
+        const shorts = units.map(({ id }) => labelFor(id, namesIn(language)))
+        const marks = units.map(({ id }) => markFor(id, namesIn(language)))
+        expect(new Set(shorts).size).toBe(units.length)
+        expect(new Set(marks).size).toBe(units.length)
+        for (const short of shorts) expect(short.length).toBeLessThanOrEqual(11)
+        for (const mark of marks) expect(mark.length).toBeLessThanOrEqual(6)
+      }
+    expect(
+      ['ru-orlov-regiment', 'ru-kexholm-regiment', 'fr-guard-cavalry', 'ru-black-sea-cossacks'].map(id => [
+        markFor(id, namesIn('en')),
+        labelFor(id, namesIn('de')),
+      ]),
+    ).toEqual([
+      ['Orlov', 'Orlow'],
+      ['Kexh.', 'Kexholm'],
+      ['GC', 'Gardekav.'],
+      ['BSC', 'Schwarzmeer'],
+    ])
     expect(
       ['8th Regiment Légère', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),
-    ).toEqual(['8th Lég.', 'Imperial', 'Ali P.', '1st'])
+    ).toEqual(['8th Légère', 'Imp. Guard', "Ali Pasha's", '1st'])
   })
 
   test.each([
@@ -220,6 +233,7 @@ describe('names on the board', () => {
     ['Karl Mack von Leiberich', 'Mack von Leiberich', 'Leiberich'],
     ['Joaquin Blake y Joyes', 'Joaquin Blake', 'Blake'],
     ['Michel Ney', 'Michel Ney', 'Michel Ney'],
+    ['Count of Sayn-Wittgenstein', 'Sayn-Wittgenstein', 'Wittgenstein'],
   ])('a leader’s card is headed by what he is known by: %s, %s, %s', (name, two, one) => {
     expect([leaderTitle(name, 2), leaderTitle(name, 1)]).toEqual([two, one])
   })
@@ -228,8 +242,8 @@ describe('names on the board', () => {
     const army = { ...NATIONS[0], id: 'warsaw', name: 'Duchy of Warsaw', units: VISTULA }
     const section = { id: 'moor', name: 'Moor', set: 'classic', rows: ['MMMM', 'M..M', 'M..M', 'MMMM'] }
     openBox({ nations: [army], sections: [section] })
-    expect(VISTULA.map(({ id }) => labelFor(id, namesIn('en').unit))).toEqual(['V. Legion', 'V. Lancers'])
-    expect(VISTULA.map(({ id }) => markFor(id, namesIn('en').unit))).toEqual(['VLe', 'VLa'])
+    expect(VISTULA.map(({ id }) => labelFor(id, namesIn('en')))).toEqual(['V. Legion', 'V. Lancers'])
+    expect(VISTULA.map(({ id }) => markFor(id, namesIn('en')))).toEqual(['VLe', 'VLa'])
     expect(namesIn('de').nation('warsaw')).toBe('Duchy of Warsaw')
     expect(namesIn('de').section('moor')).toBe('Moor')
     const placed = { section: 'moor', rotation: 0 } as const
@@ -250,12 +264,16 @@ describe('names on the board', () => {
           label: '',
           notation: manoeuvre.positions.printDecision(decision),
         }))
-        const moment = { view, step: match.pending().step, choices, nameOf: namesIn('en').unit }
+        const moment = { view, step: match.pending().step, choices, names: namesIn('en') }
         for (const id of hand)
           for (const isPlayable of [true, false])
             for (const language of LANGUAGES) {
               const purpose = purposeOf(id, isPlayable, moment, wordsIn(language).uses)
               if (purpose && !isPlayable) expect(purpose.text.length).toBeGreaterThan(3)
+              // A card on a telephone is 91 pixels wide.
+              const brief = purposeOf(id, isPlayable, moment, wordsIn(language).usesInBrief)
+              expect(brief?.isPlayable).toBe(purpose?.isPlayable)
+              if (brief) expect(brief.text.split('; ')[0]?.length, brief.text).toBeLessThanOrEqual(15)
               if (purpose && language === 'en') said.add(purpose.text.replace(/\d.*/, ''))
             }
       }
@@ -308,6 +326,11 @@ describe('the chronicle and the board', () => {
         if (event?.type === 'moved') {
           expect(squaresOf(line, snapshot.view)).toEqual([event.from, event.to])
           expect(seat).not.toBeNull()
+          const { x, y } = middleOf(
+            event.to,
+            snapshot.view.homeEdges[snapshot.view.seat ?? 'blue'] ?? 'south',
+          )
+          expect(where(line, snapshot, { width: 1200, height: 800 })).toEqual({ x: x + 36, y: y + 36 })
         }
         if (event?.type === 'totals') expect(dice(line).length).toBeGreaterThan(0)
         for (const value of dice(line)) expect(value).toBeLessThanOrEqual(10)

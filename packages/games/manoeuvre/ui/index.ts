@@ -19,6 +19,7 @@ import { Plate } from './plate/Plate.tsx'
 import { openBox } from './printed.ts'
 import { SeatFacts } from './SeatFacts.tsx'
 import { isCompact } from './space.ts'
+import { where } from './where.ts'
 import { fetchWords } from './words.ts'
 
 async function prepare(_scenario: string, language: Language, printed: unknown): Promise<void> {
@@ -51,5 +52,6 @@ export const ui: GameUi<View> = {
   chapter,
   actor,
   dice,
+  where,
   staging: async () => (await import('./staging.ts')).staging,
 }

@@ -9,6 +9,8 @@ export interface BoardNames {
   seat(seat: SeatName): string
   nation(id: string): string
   unit(id: string): string
+  /** What is written on its counter, large and small, where cutting its name would not do; else null. */
+  counter(id: string): readonly [label: string, mark: string] | null
   /** "8th Regiment Légère", "Michel Ney", "Supply" */
   card(id: string): string
   /** What a headquarters card does; empty for a unit card. */
@@ -32,6 +34,10 @@ export function namesIn(language: Language): BoardNames {
     seat: seat => names.seats[seat],
     nation: id => ownName(id) ?? entry(names.nations, id) ?? readable(id),
     unit,
+    counter(id) {
+      const printed = unitCalled(id)
+      return printed === null || ownName(printed.nation) !== null ? null : (entry(names.counters, id) ?? null)
+    },
     card(id) {
       const card = cardCalled(id)
       if (card === null) return readable(id)

@@ -1,3 +1,4 @@
+import type { BoardNames } from './names.ts'
 import { nationCalled, unitCalled } from './printed.ts'
 
 /** What fits on a counter. The full name is told on hovering, in the action bar and aloud. */
@@ -5,6 +6,8 @@ import { nationCalled, unitCalled } from './printed.ts'
 /** Words that tell no unit from another. */
 const COMMON = new Set(['regiment', 'infantry', 'line', 'of', 'de', 'corps', 'und'])
 const ROOM = 9
+/** As many letters as a counter has room for in the smallest print. */
+const WIDEST = 11
 
 const isOrdinal = (word: string): boolean => /^\d/.test(word)
 
@@ -19,36 +22,45 @@ const cut = (word: string, letters: number): string =>
 /** "Drag.", but "Cav.": an abbreviation ends before a vowel. */
 const abbreviated = (word: string): string => cut(word, /[aeiouèéäöü]/.test(word.charAt(3)) ? 3 : 4)
 
-/** "8th Leg.", "Imperial", "Ali P." */
+/** The first for which there is room, or the last. */
+const fitting = (...ways: readonly [string, ...string[]]): string =>
+  ways.find(way => way.length <= WIDEST) ?? ways[ways.length - 1] ?? ways[0]
+
+/** "8th Légère", "10th Drag.", "Guard Cav.", "Imp. Guard", "Irregular" */
 export function shortName(name: string): string {
   const [first = '', ...rest] = telling(name)
-  if (isOrdinal(first)) {
-    const last = rest.at(-1)
-    return last === undefined ? first : `${first} ${abbreviated(last)}`
-  }
-  const [second] = rest
-  if (second === undefined || first.length > ROOM) return cut(first, ROOM)
-  if (first.length + second.length < ROOM) return `${first} ${second}`
-  return first.length <= 4 ? `${first} ${second.charAt(0)}.` : first
+  const second = isOrdinal(first) ? rest.at(-1) : rest[0]
+  if (second === undefined) return cut(first, ROOM)
+  const ways = [`${first} ${second}`, `${first} ${abbreviated(second)}`] as const
+  if (isOrdinal(first)) return fitting(...ways)
+  return fitting(...ways, `${abbreviated(first)} ${second}`, cut(first, ROOM))
 }
 
 /** "V. Lancers" */
 const byLastWord = (name: string): string =>
   `${name.charAt(0)}. ${cut(telling(name).at(-1) ?? name, ROOM - 2)}`
 
-/** "8th", "IG", "Kexh" */
+/** So many letters can be read on the smallest counters. */
+const MARK = 6
+
+/** "8th", "IG", "Moscow", "Kexh." */
 function mark(name: string): string {
   const words = telling(name).flatMap(word => word.split('-'))
   const [first = ''] = words
   if (isOrdinal(first)) return first
-  return words.length > 1 ? words.map(word => word.charAt(0)).join('') : first.slice(0, 4)
+  if (words.length > 1) return words.map(word => word.charAt(0)).join('')
+  return first.length <= MARK ? first : `${first.slice(0, MARK - 2)}.`
 }
 
 /** "VLa" */
 const longMark = (name: string): string => `${name.charAt(0)}${(telling(name).at(-1) ?? name).slice(0, 2)}`
 
 /** The first of these that no other unit of the nation has. */
-function distinct(unit: string, nameOf: NameOf, ways: readonly ((name: string) => string)[]): string {
+function distinct(
+  unit: string,
+  { unit: nameOf }: Named,
+  ways: readonly ((name: string) => string)[],
+): string {
   const printed = unitCalled(unit)
   if (printed === null) return unit
   const name = nameOf(unit)
@@ -57,14 +69,15 @@ function distinct(unit: string, nameOf: NameOf, ways: readonly ((name: string) =
   return (found ?? ways.at(-1) ?? shortName)(name)
 }
 
-/** What a unit is called in full, in the language of the board. */
-type NameOf = (unit: string) => string
+/** What a unit is called in full, and what a language writes on its counters, where no cutting finds that. */
+type Named = Pick<BoardNames, 'unit' | 'counter'>
 
-export const labelFor = (unit: string, nameOf: NameOf): string =>
-  distinct(unit, nameOf, [shortName, byLastWord])
+export const labelFor = (unit: string, names: Named): string =>
+  names.counter(unit)?.[0] ?? distinct(unit, names, [shortName, byLastWord])
 
 /** For the smallest counters. */
-export const markFor = (unit: string, nameOf: NameOf): string => distinct(unit, nameOf, [mark, longMark])
+export const markFor = (unit: string, names: Named): string =>
+  names.counter(unit)?.[1] ?? distinct(unit, names, [mark, longMark])
 
 /** As large as the band allows, and never smaller than can be read. */
 export const nameSize = (label: string, isCompact: boolean): number =>
@@ -103,5 +116,7 @@ export function leaderTitle(name: string, lines: 1 | 2): string {
   let words = name.split(' ')
   if (linesOf(words) > lines && words.includes('y')) words = words.slice(0, words.indexOf('y'))
   while (linesOf(words) > lines && words.length > 1) words = words.slice(1)
-  return words.join(' ')
+  const known = words.join(' ')
+  // "Wittgenstein": also of one who has two names in one.
+  return linesOf(words) > lines ? (known.split('-').at(-1) ?? known) : known
 }

@@ -27,6 +27,8 @@ export interface BoardWords {
   readonly key: { readonly title: string } & { readonly [T in Exclude<Terrain, 'clear'>]: string }
   readonly hand: HandWords
   readonly uses: UseWords
+  /** Under the small cards of a telephone, some fourteen letters wide. */
+  readonly usesInBrief: UseWords
   readonly laying: LayingWords
   readonly nation: NationWords
   readonly tags: {

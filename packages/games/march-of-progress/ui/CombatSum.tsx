@@ -6,20 +6,21 @@ import type { Combat } from './arithmetic.ts'
 import { type BoardNames, namesIn } from './names.ts'
 import { type CombatWords, wordsIn } from './words.ts'
 
-/** The arithmetic of a combat, laid out side by side (chapter 9). */
-export function CombatSum({
-  combat,
-  language,
-}: {
+interface CombatSumProps {
   readonly combat: Combat
   readonly language: Language
-}): ReactNode {
+  /** In a line where there is little room: the next question is asked already. */
+  readonly isBrief?: boolean
+}
+
+/** The arithmetic of a combat, laid out side by side (chapter 9). */
+export function CombatSum({ combat, language, isBrief = false }: CombatSumProps): ReactNode {
   const words = wordsIn(language).combat
   const names = namesIn(language)
   const { attacker, attack, defence, outcome } = combat
   const defender = otherSide(attacker)
   return (
-    <div className={`mop-html mop-sum mop-${outcome}`}>
+    <div className={`mop-html mop-sum mop-${outcome} ${isBrief ? 'mop-sum-brief' : ''}`}>
       <p className="mop-sum-place">{names.country(combat.country)}</p>
       <SumOf
         side={attacker}

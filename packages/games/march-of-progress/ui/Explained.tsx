@@ -18,13 +18,15 @@ export default function Explained(props: Props): ReactNode {
   const ahead = armed ? combatAhead(snapshot.view, printedOf(snapshot.view), armed) : null
   const card = armed ? cardIn(decisionOf(armed)) : null
   const pointed = pointedAt ? eventOf(pointedAt) : null
-  const fought =
-    pointed?.type === 'combat' ? pointed : armed ? null : lastCombat(snapshot.chronicle, snapshot.moment)
+  const asked = pointed?.type === 'combat' ? pointed : null
+  const fought = asked ?? (armed ? null : lastCombat(snapshot.chronicle, snapshot.moment))
   return (
     <>
       {card ? <CardText {...props} card={card} /> : null}
       {ahead ? <CombatSum combat={ahead} language={snapshot.language} /> : null}
-      {fought ? <CombatSum combat={asCombat(fought)} language={snapshot.language} /> : null}
+      {fought ? (
+        <CombatSum combat={asCombat(fought)} language={snapshot.language} isBrief={asked === null} />
+      ) : null}
     </>
   )
 }

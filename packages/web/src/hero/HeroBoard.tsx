@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GameId } from '../games.ts'
-import { Drawn } from '../how-to/BoardPicture.tsx'
+import { Drawn, type Part, SPACE } from '../how-to/BoardPicture.tsx'
 import { GamePicture } from '../kit/GamePicture.tsx'
 import { house } from '../local/client.ts'
 import { useTongue } from '../words/index.ts'
@@ -62,6 +62,24 @@ export default function HeroBoard({ game, isResting, onTold }: Props) {
   return exhibited === null ? (
     <GamePicture game={game} className="hero-still" isFirst />
   ) : (
-    <Drawn ui={exhibited.ui} snapshot={exhibited.snapshot} />
+    <Drawn ui={exhibited.ui} snapshot={exhibited.snapshot} part={partOf(exhibited)} />
   )
+}
+
+/** Height by width of the hero's window. */
+const LOW = 9 / 16
+
+/** A board that is higher than the window is seen in its whole width, around what has happened last. */
+function partOf({ ui, snapshot }: Exhibited): Part | undefined {
+  const { width, height } = ui.size(snapshot, SPACE)
+  const seen = width * LOW
+  if (ui.where === undefined || seen >= height) return undefined
+  const { where } = ui
+  const lines = snapshot.chronicle.toReversed()
+  const at = lines.reduce<number | null>(
+    (found, line) => found ?? where(line, snapshot, SPACE)?.y ?? null,
+    null,
+  )
+  const y = Math.round((at ?? height / 2) - seen / 2)
+  return { x: 0, y: Math.max(0, Math.min(height - seen, y)), width, height: seen }
 }

@@ -10,7 +10,7 @@ import { useTongue } from '../words/index.ts'
 import './board-picture.css'
 
 /** In a board's own units. */
-interface Part {
+export interface Part {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -70,7 +70,7 @@ async function draw(game: GameId, sight: Sight): Promise<Drawing | null> {
 }
 
 /** As on a desk, whatever the page: a part of the board lies in the same place for everybody. */
-const SPACE = { width: 1200, height: 800 }
+export const SPACE = { width: 1200, height: 800 }
 
 const NOTHING = () => undefined
 const POINTER: BoardPointer = { toBoard: () => ({ x: 0, y: 0 }), claim: NOTHING }

@@ -41,7 +41,7 @@ export function Keeping({ count, onChange }: Props) {
     onChange()
   }
   return (
-    <section aria-labelledby="keeping">
+    <section aria-labelledby="keeping" className="keeping">
       <h2 id="keeping">{record.keeping}</h2>
       <p>{record.keepingAbout}</p>
       <p className="row">

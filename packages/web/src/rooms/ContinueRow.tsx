@@ -6,6 +6,7 @@ import type { SavedMatch } from '../local/protocol.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { tableOf } from '../router/rooms.ts'
 import { useTongue } from '../words/index.ts'
+import { agoIn } from './ago.ts'
 import { namesOf, whoPlays } from './saved-names.ts'
 import { useSavedWords } from './saved-words.ts'
 
@@ -23,10 +24,6 @@ export function ContinueRow({ match, onRemove }: Props) {
   const mine = players.indexOf(HUMAN)
   const side =
     mine < 0 || players.filter(player => player === HUMAN).length > 1 ? undefined : standing?.seats[mine]
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   const turn = standing?.turn ?? null
   return (
     <li className="saved-match continue">
@@ -38,9 +35,12 @@ export function ContinueRow({ match, onRemove }: Props) {
             {side === undefined ? null : <b className={`seat-${mine === 0 ? 'blue' : 'orange'}`}>{side}</b>}{' '}
             {whoPlays(match, words, said)}
           </span>
+          <span className="saved-facts">{game}</span>
           <span className="saved-facts">
-            {game} · {turn === null ? said.decisions(match.decisions) : said.turn(turn)} ·{' '}
-            <time dateTime={new Date(match.played).toISOString()}>{when.format(match.played)}</time>
+            {turn === null ? said.decisions(match.decisions) : said.turn(turn)} ·{' '}
+            <time dateTime={new Date(match.played).toISOString()}>
+              {agoIn(language, match.played, Date.now())}
+            </time>
           </span>
         </span>
         <Score match={match} first={Math.max(0, mine)} />

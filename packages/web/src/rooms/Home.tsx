@@ -89,7 +89,7 @@ function GameCard({ game }: { readonly game: GameEntry }) {
           <RoomLink to={{ at: 'game', game: game.id }}>{game.title}</RoomLink>
         </h3>
         {effort === null ? null : <EffortLine game={game} effort={effort} />}
-        <p>{game.about}</p>
+        <p className="card-about">{game.about}</p>
         <p className="row">
           <Press
             look="primary"
@@ -98,7 +98,10 @@ function GameCard({ game }: { readonly game: GameEntry }) {
           >
             {words.home.play}
           </Press>
-          <RoomLink to={{ at: 'new', game: game.id, scenario: null }} className="press press-plain">
+          <RoomLink
+            to={{ at: 'new', game: game.id, scenario: null }}
+            className="press press-plain card-terms"
+          >
             {words.home.otherTerms}
           </RoomLink>
         </p>

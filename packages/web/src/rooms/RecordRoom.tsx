@@ -91,8 +91,12 @@ function Finished({ over, reload }: FinishedProps) {
             }
           />
         </div>
-        <p role="status">{record.shown(shown.length, over.length)}</p>
-        <h3 id="figures">{record.figures}</h3>
+        <p role="status" className="hint">
+          {record.shown(shown.length, over.length)}
+        </p>
+        <h3 id="figures" className="hidden">
+          {record.figures}
+        </h3>
         <FiguresTable matches={shown} />
         {shown.length === 0 ? null : (
           <ul className="saved">
@@ -124,7 +128,7 @@ function FiguresTable({ matches }: { readonly matches: readonly SavedMatch[] }) 
             <th scope="col">{record.scenario}</th>
             <th scope="col">{record.side}</th>
             <th scope="col">{record.opponent}</th>
-            {(['won', 'lost', 'tied'] as const).map(result => (
+            {RESULTS.map(result => (
               <th key={result} scope="col">
                 {record.results[result]}
               </th>
@@ -138,10 +142,13 @@ function FiguresTable({ matches }: { readonly matches: readonly SavedMatch[] }) 
               <th scope="row">{row.title}</th>
               <td>{row.side}</td>
               <td>{words.bot(row.opponent)}</td>
-              <td>{row.won}</td>
-              <td>{row.lost}</td>
-              <td>{row.tied}</td>
-              <td>{Math.round((100 * (row.won + row.tied / 2)) / (row.won + row.lost + row.tied))} %</td>
+              {RESULTS.map(result => (
+                // Where there is no room for a table, the figure says by itself what it is.
+                <td key={result} data-of={record.results[result]}>
+                  {row[result]}
+                </td>
+              ))}
+              <ShareCell share={shareOf(row)} />
             </tr>
           ))}
         </tbody>
@@ -149,6 +156,18 @@ function FiguresTable({ matches }: { readonly matches: readonly SavedMatch[] }) 
     </section>
   )
 }
+
+const RESULTS = ['won', 'lost', 'tied'] as const
+
+/** In percent; a tie is half a match. */
+const shareOf = ({ won, lost, tied }: { readonly [R in (typeof RESULTS)[number]]: number }): number =>
+  Math.round((100 * (won + tied / 2)) / (won + lost + tied))
+
+const ShareCell = ({ share }: { readonly share: number }) => (
+  <td className="record-share" style={{ '--share': `${share}%` }}>
+    {share} %
+  </td>
+)
 
 interface FilterProps {
   readonly label: string

@@ -110,14 +110,12 @@ export function MatchRow({ match, onRemove }: RowProps) {
         <span className="saved-title">{scenario}</span>
         <span className="saved-game">{game}</span>
         <span className="saved-facts">
-          {[
-            sideOf(match, catalogue) ?? '',
-            whoPlays(match, words, said),
-            said.decisions(match.decisions),
-            stateOf(match, catalogue, words, said),
-          ]
+          {[sideOf(match, catalogue) ?? '', whoPlays(match, words, said), said.decisions(match.decisions)]
             .filter(text => text !== '')
             .join(' · ')}
+        </span>
+        <span className="saved-result" data-result={resultOf(match)}>
+          {stateOf(match, catalogue, words, said)}
         </span>
         <time dateTime={new Date(match.played).toISOString()}>{when.format(match.played)}</time>
       </RoomLink>

@@ -5,6 +5,7 @@ import { Press } from '../kit/Press.tsx'
 import type { TableRoom } from '../router/rooms.ts'
 import { useWords } from '../words/index.ts'
 import { Chronicle } from './Chronicle.tsx'
+import { Liveries } from './livery.tsx'
 import { Scrubber } from './Scrubber.tsx'
 import type { Pointed } from './told.ts'
 
@@ -59,17 +60,20 @@ export function Story(props: Props) {
           </div>
         ) : null}
         {Aside === undefined ? null : <Aside {...board} />}
-        <Chronicle
-          present={present}
-          moment={snapshot.moment}
-          isInSight={isOpen}
-          ui={ui}
-          onPoint={props.onPoint}
-          onLook={props.onLook}
-          onStory={props.onStory}
-          openRule={props.openRule}
-          handle={props.chronicle}
-        />
+        {/* Also of what was before it was known what the seats wear. */}
+        <Liveries ui={ui} snapshot={present}>
+          <Chronicle
+            present={present}
+            moment={snapshot.moment}
+            isInSight={isOpen}
+            ui={ui}
+            onPoint={props.onPoint}
+            onLook={props.onLook}
+            onStory={props.onStory}
+            openRule={props.openRule}
+            handle={props.chronicle}
+          />
+        </Liveries>
         {isSmall ? null : inspector}
         <Scrubber
           moment={snapshot.moment}

@@ -1,5 +1,5 @@
 import type { BoardProps, ChronicleLine, GameUi, Lesson, Measure, Snapshot, Table } from '@grognard/table'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { GameId } from '../games.ts'
 import { COLUMN, useMedia } from '../kit/use-media.ts'
 import { goTo } from '../router/history.ts'
@@ -70,6 +70,14 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
   const chronicle = useRef<{ focus(): void }>(null)
   const present = usePresent(snapshot)
   const look = useMoment(table, room)
+  const lookAway = useCallback(
+    (moment: number | null) => {
+      // In the hand the chronicle lies over the board that one wants to see.
+      tell(false)
+      look(moment)
+    },
+    [look],
+  )
   const whole = useRef<HTMLDivElement>(null)
   const told = useTold(whole)
 
@@ -224,7 +232,7 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
               isOpen={!isSmall || isTelling}
               onClose={() => tell(false)}
               onPoint={point}
-              onLook={look}
+              onLook={lookAway}
               onShare={onShare}
               openRule={openRule}
               closeRule={closeRule}

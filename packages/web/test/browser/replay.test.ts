@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Sample, sampleMatch } from '../../tools/sample.ts'
+import { bring } from './battles.ts'
 import { openHouse, visit } from './house.ts'
 
 /** The past plays by itself at three speeds, in every game, by keyboard alone. */
@@ -58,3 +59,38 @@ test.each(SAMPLES)('%s', async (_, sample) => {
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   await until(at).toBe(present)
 })
+
+test.each([
+  ['upright', 360, 740],
+  ['lying', 740, 360],
+] as const)(
+  'in the hand, %s, the past is seen on the board while it plays, and the end offers it',
+  async (_, width, height) => {
+    const page = await visit('/', { width, height, touch: true })
+    await bring(page, sampleMatch({ scenario: 'thirty-years-war', seed: 3, entries: 9999 }))
+    const isInSight = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate(button => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    for (const name of ['Review: errors and luck', 'Look back', 'Once more', 'Share: text, picture, film'])
+      expect(await isInSight(name), name).toBe(true)
+    await page.getByRole('button', { name: 'Look back' }).tap()
+    const at = page.locator('.bar .scrubber-at')
+    await at.getByText(/^0 \//).waitFor()
+    for (const name of ['Play from here', 'Speed: usual', 'One decision forward', 'To the present'])
+      expect(await isInSight(name), name).toBe(true)
+    await page.getByRole('button', { name: 'Speed: usual' }).tap()
+    await page.getByRole('button', { name: 'Play from here' }).tap()
+    await at.getByText(/^[2-9] \//).waitFor()
+    expect(await page.locator('.mop-board').isVisible()).toBe(true)
+
+    // What is chosen in the chronicle is seen: the chronicle gives way.
+    await page.getByRole('button', { name: 'Pause' }).tap()
+    await page.locator('.tools').getByRole('button', { name: 'Chronicle' }).tap()
+    await page.locator('.side-story .line-text').nth(3).tap()
+    await page.locator('.side-story').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Return to the present' }).tap()
+    await page.locator('.scores').waitFor()
+  },
+)

@@ -23,6 +23,8 @@ export interface Names {
   readonly nations: Readonly<Record<string, string>>
   /** Units and leaders of the house by their ids, where the language has another name than the data. */
   readonly called: Readonly<Record<string, string>>
+  /** What is written on counters, large and small, where names are too long for them and cutting them tells little. */
+  readonly counters: Readonly<Record<string, readonly [label: string, mark: string]>>
   readonly terrain: Readonly<Record<Terrain, string>>
   readonly edges: Readonly<Record<Edge, string>>
   readonly phases: Readonly<Record<Phase, string>>

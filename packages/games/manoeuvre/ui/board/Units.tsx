@@ -69,7 +69,7 @@ function UnitCounter({ id, seat, state, ground }: UnitCounterProps): ReactNode {
   const { layout, names } = useScene()
   const unit = unitCalled(id)
   if (unit === null) return null
-  const label = (layout.compact ? markFor : labelFor)(id, names.unit)
+  const label = (layout.compact ? markFor : labelFor)(id, names)
   const { nation, type } = unit
   return (
     <Counter

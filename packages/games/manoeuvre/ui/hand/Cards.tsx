@@ -16,7 +16,7 @@ export function Cards({ snapshot, armed, point }: Props): ReactNode {
   const hand = (view.seat && view.hands[view.seat]) ?? []
   const list = useLitInSight(`${snapshot.moment} ${pending.step}`)
   if (hand.length === 0) return null
-  const moment = { view, step: pending.step, choices, nameOf: names.unit }
+  const moment = { view, step: pending.step, choices, names }
   const gathered = armed ? decisionOf(armed) : null
   const top = gathered?.type === 'discard' ? gathered.cards.at(-1) : undefined
   const topAt = hand.findLastIndex((id, place) => id === top && lit.cards.get(place)?.state === 'picked')
@@ -30,6 +30,7 @@ export function Cards({ snapshot, armed, point }: Props): ReactNode {
               id={id}
               mark={mark}
               purpose={purposeOf(id, mark !== undefined, moment, words.uses)}
+              brief={purposeOf(id, mark !== undefined, moment, words.usesInBrief)?.text ?? ''}
               isPointed={point === id}
               isTop={place === topAt}
               words={words.hand}

@@ -16,6 +16,8 @@ interface HandCardProps {
   readonly id: string
   readonly mark: Mark | undefined
   readonly purpose: Purpose | null
+  /** The same in a word or two: for a telephone. */
+  readonly brief: string
   readonly isPointed: boolean
   /** Of several cards to be discarded, the one that will be seen. */
   readonly isTop: boolean
@@ -30,7 +32,8 @@ export function HandCard(props: HandCardProps): ReactNode {
   if (card === null) return null
   const name = names.card(id)
   const unit = card.kind === 'unit' ? card.unitId : null
-  const note = props.isTop ? words.onTop : mark?.state === 'armed' ? words.selected : (purpose?.text ?? '')
+  const state = props.isTop ? words.onTop : mark?.state === 'armed' ? words.selected : null
+  const note = state ?? purpose?.text ?? ''
   const look = [
     'man-hand-card',
     `man-${card.nation}`,
@@ -55,7 +58,10 @@ export function HandCard(props: HandCardProps): ReactNode {
       onBlur={() => show({ unit: null })}
     >
       <Face card={card} names={names} words={words} />
-      <i className={purpose?.isPlayable ? 'man-use' : 'man-use man-use-none'}>{note}</i>
+      <i className={purpose?.isPlayable ? 'man-use' : 'man-use man-use-none'}>
+        <span className="man-two-lines">{note}</span>
+        <span className="man-one-line">{state ?? props.brief}</span>
+      </i>
     </button>
   )
 }
@@ -73,7 +79,7 @@ const SMALLEST = 0.75
 /** What a card is headed with on two lines and on one; the whole name is told on hovering, and aloud. */
 function titlesOf(card: PrintedCard, names: BoardNames): readonly [two: string, one: string] {
   const name = names.card(card.id)
-  if (card.kind === 'unit') return [unitTitle(name), labelFor(card.unitId, names.unit)]
+  if (card.kind === 'unit') return [unitTitle(name), labelFor(card.unitId, names)]
   return card.kind === 'leader' ? [leaderTitle(name, 2), leaderTitle(name, 1)] : [name, name]
 }
 
@@ -89,7 +95,9 @@ export function Face({ card, names, words }: FaceProps): ReactNode {
         <span className="man-two-lines" style={{ fontSize: `${scaleOf(two)}em` }}>
           {two}
         </span>
-        <span className="man-one-line">{one}</span>
+        <span className="man-one-line" style={{ fontSize: `${scaleOf(one)}em` }}>
+          {one}
+        </span>
       </b>
       <Art card={card} />
       {card.kind === 'unit' || card.kind === 'leader' ? (

@@ -21,9 +21,7 @@ export function Scouted({ snapshot }: { readonly snapshot: Snapshot }): ReactNod
     card.kind === 'unit' ? `${name} ${printOf(card)}` : name
   return (
     <p className="man-scouted" title={named(card => called(card, names.card(card.id)))}>
-      {named(card =>
-        called(card, card.kind === 'unit' ? labelFor(card.unitId, names.unit) : names.card(card.id)),
-      )}
+      {named(card => called(card, card.kind === 'unit' ? labelFor(card.unitId, names) : names.card(card.id)))}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '@grognard/table'
+import type { BoardNames } from '../names.ts'
 import { cardCalled, type PrintedCard } from '../printed.ts'
 import { decisionOf, type View } from '../reading.ts'
 import { labelFor } from '../short-names.ts'
@@ -16,7 +17,7 @@ interface Moment {
   readonly step: string | null
   readonly choices: readonly Choice[]
   /** What units are called. */
-  readonly nameOf: (unit: string) => string
+  readonly names: Pick<BoardNames, 'unit' | 'counter'>
 }
 
 /** Null: nobody asks this player about cards, so there is nothing to say. */
@@ -27,14 +28,14 @@ export function purposeOf(id: string, isPlayable: boolean, moment: Moment, words
   return text === null ? null : { text, isPlayable }
 }
 
-function whatItDoes(card: PrintedCard, { step, choices, nameOf }: Moment, words: UseWords): string | null {
+function whatItDoes(card: PrintedCard, { step, choices, names }: Moment, words: UseWords): string | null {
   switch (step) {
     case 'discard':
       return words.discard
     case 'guerrilla':
       return words.respond
     case 'declareCombat':
-      return combats(card, choices, nameOf, words)
+      return combats(card, choices, names, words)
     case 'withdrawWindow':
       return card.kind === 'unit' ? words.withdrawOn(card.withdraw?.at(-1) ?? 0) : words.withdraw
     case 'defenderCards':
@@ -85,7 +86,7 @@ function attacking(card: PrintedCard, words: UseWords): string | null {
 function combats(
   card: PrintedCard,
   choices: readonly Choice[],
-  nameOf: Moment['nameOf'],
+  names: Moment['names'],
   words: UseWords,
 ): string | null {
   if (card.kind === 'ambush') return words.ambush
@@ -96,7 +97,7 @@ function combats(
     if (decision?.type !== 'combat' || 'pass' in decision || decision.kind === 'ambush') continue
     if (decision.card === card.id) targets[decision.kind].add(decision.target)
   }
-  const named = (ids: ReadonlySet<string>) => [...ids].map(id => labelFor(id, nameOf)).join(', ')
+  const named = (ids: ReadonlySet<string>) => [...ids].map(id => labelFor(id, names)).join(', ')
   return [
     ...(targets.assault.size > 0 ? [words.assault(named(targets.assault))] : []),
     ...(targets.bombardment.size > 0

@@ -84,7 +84,7 @@ function OfCard({ id, snapshot }: { readonly id: string; readonly snapshot: Snap
   const purpose = purposeOf(
     id,
     choices.some(({ notation, label }) => `${notation} ${label}`.includes(names.card(id))),
-    { view, step: pending.step, choices, nameOf: names.unit },
+    { view, step: pending.step, choices, names },
     words.uses,
   )
   return (

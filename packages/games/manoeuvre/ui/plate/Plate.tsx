@@ -58,7 +58,7 @@ function Army({ seat, snapshot }: { readonly seat: SeatName; readonly snapshot: 
         <ul aria-label={tray.lost(lost.length, UNITS_TO_LOSE)}>
           {lost.map(id => (
             <li key={id} data-inspect={`unit:${id}`} title={tray.lostUnit(names.unit(id))}>
-              <span aria-hidden="true">{markFor(id, names.unit)}</span>
+              <span aria-hidden="true">{markFor(id, names)}</span>
               <span className="man-aloud">{names.unit(id)}</span>
             </li>
           ))}

@@ -13,6 +13,7 @@ import type { Digits } from './use-digits.ts'
 
 const Ending = lazy(() => import('./Ending.tsx'))
 const Hint = lazy(() => import('./Hint.tsx'))
+const ToolsAtTheEnd = lazy(() => import('./ToolsAtTheEnd.tsx'))
 
 export interface BarProps {
   readonly table: Table
@@ -89,22 +90,22 @@ export function ActionBar(props: BarProps) {
             {snapshot.trouble}
           </p>
         )}
-        {isPast ? (
-          <p className="order-note">{words.order.pastText(snapshot.moment, snapshot.moments)}</p>
-        ) : isOver ? (
+        {isPast || isOver ? (
           <Suspense>
-            <Ending
-              table={props.table}
-              snapshot={snapshot}
-              onLook={props.onLook}
-              openRule={board.openRule}
-              onCourse={props.onCourse}
-              onReview={props.onReview}
-              onShare={props.onShare}
-            />
+            <Ending {...props} />
           </Suspense>
         ) : (
-          <Question {...props} note={note} hint={hinting ? <HintPart {...props} /> : null} />
+          <Question
+            {...props}
+            note={note}
+            hint={
+              hinting ? (
+                <Suspense>
+                  <Hint {...props} />
+                </Suspense>
+              ) : null
+            }
+          />
         )}
       </div>
       <Primary
@@ -114,7 +115,13 @@ export function ActionBar(props: BarProps) {
         ui={props.ui}
         onLook={props.onLook}
       />
-      <Tools {...props.tools} />
+      <Tools {...props.tools}>
+        {isOver ? (
+          <Suspense>
+            <ToolsAtTheEnd {...props} />
+          </Suspense>
+        ) : null}
+      </Tools>
       <p className="hidden" role="status">
         {deciding.armed === null ? '' : words.order.selected(deciding.armed.label)}
       </p>
@@ -136,23 +143,4 @@ function toList(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return
   event.preventDefault()
   next.focus()
-}
-
-function HintPart({ table, snapshot, deciding, prompt, board, onHint }: BarProps) {
-  return (
-    <Suspense>
-      <Hint
-        table={table}
-        snapshot={snapshot}
-        openRule={board.openRule}
-        onSuggest={({ choice, parts }) => {
-          if (parts !== undefined) deciding.build(parts)
-          deciding.weigh(choice)
-          // From the question Enter decides what is selected.
-          prompt.current?.focus({ preventScroll: true })
-        }}
-        onClose={() => onHint(false)}
-      />
-    </Suspense>
-  )
 }

@@ -1,4 +1,4 @@
-import type { SeatSnapshot, Snapshot, Table } from '@grognard/table'
+import type { SeatSnapshot, Table } from '@grognard/table'
 import { beginAgain } from '../../begin.ts'
 import { Press } from '../../kit/Press.tsx'
 import { RoomLink } from '../../router/RoomLink.tsx'
@@ -7,21 +7,20 @@ import { SeatMark } from '../SeatMark.tsx'
 import { sidesAt } from '../sides.ts'
 import { TwoGames } from '../TwoGames.tsx'
 import { written } from '../written.ts'
+import type { BarProps } from './ActionBar.tsx'
+import { LookingBack } from './LookingBack.tsx'
 
-interface Props {
-  readonly table: Table
-  readonly snapshot: Snapshot
-  readonly onLook: (moment: number | null) => void
-  readonly openRule: (rule: string) => void
-  /** Shows the whole match on the board; null: the game cannot. */
-  readonly onCourse: (() => void) | null
-  readonly onReview: (() => void) | null
-  readonly onShare: () => void
+type Props = Pick<BarProps, 'table' | 'snapshot' | 'board' | 'onLook' | 'onCourse' | 'onShare'>
+
+/** Where nothing is decided: one looks back, or the match is over. */
+export default function Ending(props: Props) {
+  const { moment, moments } = props.snapshot
+  return moment < moments ? <LookingBack {...props} /> : <End {...props} />
 }
 
-/** The match is over: how it ended, and what one may do now. */
-export default function Ending({ table, snapshot, onLook, openRule, onCourse, onReview, onShare }: Props) {
-  const { ending: words, review, more } = useRoomWords()
+/** How it ended, and what one may do now. */
+function End({ table, snapshot, board, onCourse, onShare }: Props) {
+  const { ending: words, more } = useRoomWords()
   const scores = snapshot.outcome?.scores ?? []
   const isOnline = table.link !== undefined
   const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
@@ -45,7 +44,7 @@ export default function Ending({ table, snapshot, onLook, openRule, onCourse, on
           ),
         )}
       </ul>
-      <TwoGames match={snapshot.match} openRule={openRule} />
+      <TwoGames match={snapshot.match} openRule={board.openRule} />
       {snapshot.seats.map(({ id, name, hints }) =>
         hints === 0 ? null : (
           <p key={id} className="order-note">
@@ -54,12 +53,12 @@ export default function Ending({ table, snapshot, onLook, openRule, onCourse, on
         ),
       )}
       <div className="stack">
-        {onReview === null ? null : <Press onPress={onReview}>{review.open}</Press>}
         {onCourse === null ? null : <Press onPress={onCourse}>{words.course}</Press>}
         {/* Over a network both have to want it: that is asked for beside the talk. */}
         {isOnline ? null : <Press onPress={() => void beginAgain(snapshot.match, false)}>{words.same}</Press>}
-        <Press onPress={() => onLook(0)}>{words.lookBack}</Press>
-        <Press onPress={onShare}>{more.share}</Press>
+        <Press aria-label={more.share} onPress={onShare}>
+          {words.share}
+        </Press>
         <Press onPress={() => void fetchAndKeep(table, snapshot.match)}>{words.export}</Press>
         <RoomLink to={{ at: 'home' }} className="press press-plain">
           {words.home}

@@ -1,26 +1,28 @@
-import type { HintSnapshot, Snapshot, Table } from '@grognard/table'
+import type { HintSnapshot } from '@grognard/table'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { useWords } from '../../words/index.ts'
 import { useRoomWords } from '../../words/rooms.ts'
+import type { BarProps } from './ActionBar.tsx'
 import { Thought } from './Thought.tsx'
 import { TipOf } from './TipOf.tsx'
 
-interface Props {
-  readonly table: Table
-  readonly snapshot: Snapshot
-  readonly openRule: (rule: string) => void
-  /** Selects what is suggested, without deciding it. */
-  readonly onSuggest: (hint: HintSnapshot) => void
-  readonly onClose: () => void
-}
+type Props = Pick<BarProps, 'table' | 'snapshot' | 'deciding' | 'prompt' | 'board' | 'onHint'>
 
 /** Asks for a hint as soon as it is shown; whoever takes it away stops the thinking. */
-export default function Hint({ table, snapshot, openRule, onSuggest, onClose }: Props) {
+export default function Hint({ table, snapshot, deciding, prompt, board, onHint }: Props) {
   const words = useWords()
   const { thought: roomWords } = useRoomWords()
   const [hint, setHint] = useState<HintSnapshot | null>(null)
-  const suggest = useEffectEvent(onSuggest)
+  const { openRule } = board
+  const onClose = () => onHint(false)
+  // What is suggested is selected, but not decided.
+  const suggest = useEffectEvent(({ choice, parts }: HintSnapshot) => {
+    if (parts !== undefined) deciding.build(parts)
+    deciding.weigh(choice)
+    // From the question Enter decides what is selected.
+    prompt.current?.focus({ preventScroll: true })
+  })
   const close = useEffectEvent(onClose)
   useEffect(() => {
     let wanted = true

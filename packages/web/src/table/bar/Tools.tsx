@@ -1,5 +1,5 @@
 import type { Snapshot } from '@grognard/table'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Press } from '../../kit/Press.tsx'
 import { useWords } from '../../words/index.ts'
 import { mayHint } from './Question.tsx'
@@ -18,49 +18,60 @@ export interface ToolsProps {
   readonly onMore: () => void
 }
 
+interface Props extends ToolsProps {
+  /** What stands in the place of hint and undo; left out: they do. */
+  readonly children?: ReactNode
+}
+
 /** Always the same, always in the same place. */
-export function Tools(props: ToolsProps) {
+export function Tools(props: Props) {
   const { snapshot, hinting, isReading, isTelling } = props
   const { table: words, order } = useWords()
-  const tool = (sign: ReactNode, label: string, run: () => void, more: Partial<ToolOptions> = {}) => (
-    <Press
-      look="quiet"
-      className={`tool ${more.className ?? ''}`}
-      isDisabled={more.isDisabled ?? false}
-      aria-pressed={more.isPressed}
-      onPress={run}
-    >
-      {sign}
-      <span className="tool-label">{label}</span>
-      {more.key === undefined ? null : <kbd aria-label={order.key(more.key)}>{more.key}</kbd>}
-    </Press>
-  )
   return (
     <div className="tools">
-      {tool(<Sign d={BULB} />, order.hint, () => props.onHint(!hinting), {
-        key: 'H',
-        isDisabled: !mayHint(snapshot),
-        isPressed: hinting,
-      })}
-      {tool(<Sign d={BACK} />, undoLabel(snapshot, words), props.onUndo, {
-        key: 'U',
-        isDisabled: snapshot.undoable === 0,
-      })}
-      {tool(<Sign d={BOOK} />, words.rules, props.onRules, { key: 'R', isPressed: isReading })}
-      {tool(<Sign d={SCROLL} />, words.chronicle, props.onStory, {
-        className: 'tool-story',
-        isPressed: isTelling,
-      })}
-      {tool(<Sign d={DOTS} />, words.more, props.onMore)}
+      {props.children ?? (
+        <>
+          <Tool
+            d={BULB}
+            label={order.hint}
+            onPress={() => props.onHint(!hinting)}
+            hotKey="H"
+            isDisabled={!mayHint(snapshot)}
+            aria-pressed={hinting}
+          />
+          <Tool
+            d={BACK}
+            label={undoLabel(snapshot, words)}
+            onPress={props.onUndo}
+            hotKey="U"
+            isDisabled={snapshot.undoable === 0}
+          />
+        </>
+      )}
+      <Tool d={BOOK} label={words.rules} onPress={props.onRules} hotKey="R" aria-pressed={isReading} />
+      <Tool d={SCROLL} label={words.chronicle} onPress={props.onStory} aria-pressed={isTelling} />
+      <Tool d={DOTS} label={words.more} onPress={props.onMore} />
     </div>
   )
 }
 
-interface ToolOptions {
-  readonly key: string
-  readonly className: string
-  readonly isDisabled: boolean
-  readonly isPressed: boolean
+interface ToolProps extends Omit<ComponentProps<typeof Press>, 'look' | 'className' | 'children'> {
+  readonly d: string
+  readonly label: string
+  readonly hotKey?: string
+}
+
+export function Tool({ d, label, hotKey, ...press }: ToolProps) {
+  const { order } = useWords()
+  return (
+    <Press look="quiet" className="tool" {...press}>
+      <svg className="tool-sign" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={d} />
+      </svg>
+      <span className="tool-label">{label}</span>
+      {hotKey === undefined ? null : <kbd aria-label={order.key(hotKey)}>{hotKey}</kbd>}
+    </Press>
+  )
 }
 
 function undoLabel(snapshot: Snapshot, words: ReturnType<typeof useWords>['table']): string {
@@ -68,12 +79,6 @@ function undoLabel(snapshot: Snapshot, words: ReturnType<typeof useWords>['table
   if (undoer !== undefined && snapshot.undoer !== snapshot.viewer) return words.undoOf(undoer.name)
   return snapshot.sealed === null ? words.undo : words.takeBack
 }
-
-const Sign = ({ d }: { readonly d: string }) => (
-  <svg className="tool-sign" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={d} />
-  </svg>
-)
 
 const BULB = 'M9 18h6v2H9zM10 21h4v2h-4zM12 2a7 7 0 0 0-4 13v2h8v-2a7 7 0 0 0-4-13z'
 const BACK = 'M4 4v7h7L8 8a6 6 0 1 1-1 7l-2 1A8 8 0 1 0 6 6z'

@@ -31,7 +31,9 @@ export default function Replay({ moment, moments, onLook, onShare }: Props) {
         aria-pressed={isPlaying}
         onPress={() => play(!isPlaying)}
       >
-        {isPlaying ? '❚❚' : '▶'}
+        <svg className="replay-sign" viewBox="0 0 20 20" aria-hidden="true">
+          <path d={isPlaying ? 'M4 3h4v14H4zM12 3h4v14h-4z' : 'M5 2.5v15L17.5 10z'} />
+        </svg>
       </Press>
       <Press
         look="sign"

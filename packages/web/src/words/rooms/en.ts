@@ -243,6 +243,7 @@ export const en = {
       seats > 2 ? 'Rematch, everybody one seat on' : 'Rematch, sides exchanged',
     same: 'Once more',
     lookBack: 'Look back',
+    share: 'Share',
     export: 'Keep the match file',
     home: 'Home',
     scores: 'Final score',

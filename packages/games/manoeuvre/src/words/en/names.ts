@@ -25,6 +25,10 @@ export const names: Names = {
     'sp-leader-gregorio-garcia-de-la-cuesta': 'Gregorio García de la Cuesta',
     'sp-leader-joaquin-blake-y-joyes': 'Joaquín Blake y Joyes',
   },
+  counters: {
+    'gb-kings-dragoons-guards': ["King's Dr.", 'KDG'],
+    'sp-infanteria-imperial': ['Imperial', 'II'],
+  },
   terrain: {
     clear: 'clear',
     forest: 'forest',
