@@ -168,9 +168,6 @@ function gameFrom(beginning: Beginning): Game<AgeOfMuskets> {
   return made
 }
 
-/** How many SP go is offered in a few sizes only. */
-const ofAnyNumber = (part: Part): object => ({ ...part, count: 0, troops: 0, sp: 0 })
-
 /** One sequence of the game, played from a state with given dice. Decisions are named by player. */
 export class Stage {
   readonly position: Position<AgeOfMuskets>
@@ -244,27 +241,8 @@ export class Stage {
     if (rule !== null) throw new Error(`${this.at}: ${JSON.stringify(decision)} is refused by ${rule}`)
     const at = seatNamed(this.s, player)
     expectOffersToFit(this.position, at, decision)
-    this.#expectFitsToBeOffered(at, decision)
     this.position.decide(at, this.#built(at, decision), this.#tell)
     return this
-  }
-
-  /** What fits of the decision's own parts after some of them is offered there, of however many SP. */
-  #expectFitsToBeOffered(at: Seat, decision: Decision): void {
-    const { compose } = this.position.step ?? {}
-    const parts = compose?.partsOf(this.s, at, decision) ?? []
-    if (compose === undefined) return
-    for (let made = 0; made <= parts.length; made++) {
-      const before = parts.slice(0, made)
-      const offered = compose.next(this.s, at, before).map(ofAnyNumber)
-      for (const part of parts) {
-        const fits = compose.fits(this.s, at, before, part) === null
-        if (fits && !offered.some(other => same(other, ofAnyNumber(part))))
-          throw new Error(
-            `${this.at}: ${JSON.stringify(part)} fits after ${JSON.stringify(before)}, unoffered`,
-          )
-      }
-    }
   }
 
   /** What becomes of a decision that is built part by part: the same, in the order in which it is always written. */

@@ -100,6 +100,20 @@ describe('rally', () => {
     expect(shattered(stage.decide('F1', rest(['fr-vandamme'])).s, 'fr-vandamme')).toEqual({})
   })
 
+  test('AOM-21.2 · each CU is named once, in whatever order', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    for (const id of ['fr-vandamme', 'fr-legrand']) hold(s, id, { 'fr-ln': [1, 4] })
+    const stage = resting(s, [1, 1], ['fr-vandamme', 'fr-legrand'])
+    const part = (id: string): Part => ({ type: 'rally-under-hq', unit: id })
+    const offered = (...ids: string[]) =>
+      stage.next('F1', ids.map(part)).flatMap(next => (next.type === 'rally-under-hq' ? [next.unit] : []))
+    expect(offered().toSorted()).toEqual(['fr-legrand', 'fr-vandamme'])
+    expect(offered('fr-vandamme')).toEqual(['fr-legrand'])
+    expect(offered('fr-legrand')).toEqual(['fr-vandamme'])
+    expect(offered('fr-legrand', 'fr-vandamme')).toEqual([])
+    expect(stage.refusal('F1', rest(['fr-vandamme', 'fr-vandamme']))).toBe('AOM-21.2')
+  })
+
   test('AOM-21.2 · one that is elsewhere may not', () => {
     const s = ulm({ 'iv-corps': 3 })
     hold(s, 'fr-vandamme', { 'fr-ln': [1, 4] })

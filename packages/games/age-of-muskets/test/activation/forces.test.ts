@@ -1,6 +1,7 @@
 import { NOBODY } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { sheetOf } from '../../src/activation/acting.ts'
+import { mayCall } from '../../src/activation/turn-of-an-hq.ts'
 import type { Decision } from '../../src/decisions.ts'
 import { removeHq } from '../../src/forces/elimination.ts'
 import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
@@ -288,6 +289,21 @@ describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', 
     const alone = activated(ulm({ ga: 6 }, { players: 4 }), 'F1', 'ga')
     expect(alone.decide('F1', declare(['ga'], ['fr-garde'])).at).toBe('chooseSupply')
   })
+
+  test.each([
+    [2, 'samePlayer', false],
+    [2, 'sameSide', false],
+    [4, 'samePlayer', false],
+    [4, 'sameSide', true],
+  ] as const)(
+    'of %i players, where %s may be called, the French have somebody to call: %o',
+    (players, subordination, may) => {
+      const s = reprinted(ulm({}, { players }), ({ parameters }) => ({
+        parameters: { ...parameters, subordination },
+      }))
+      expect(mayCall(s, seat(s, 'F1'))).toBe(may)
+    },
+  )
 
   test('he who is called declares before anybody acts, and is told which HQ calls', () => {
     const stage = calling(2, 'ga').decide('F1', call('F2'))

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { usualChits } from '../../src/battle/chits.ts'
+import { hasTeamMates } from '../../src/battle/reinforcements.ts'
 import type { Decision } from '../../src/decisions.ts'
-import { unitNamed } from '../../src/forces/names.ts'
+import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
-import { hold, send, stateOf, station } from '../table.ts'
+import { hold, seat, send, stateOf, station } from '../table.ts'
 import { clash, type Described, type Field, field, scenario } from './field.ts'
 import { ALLIED_WINGS, FRENCH_WINGS, play } from './lines.ts'
 
@@ -161,6 +162,7 @@ describe('AOM-30.7 · zones from which a Force may be called', () => {
     const parts = battle.position.step?.compose?.next(battle.s, 0, []) ?? []
     return parts.flatMap(part => (part.type === 'force-from' ? [part.zone] : []))
   }
+  const OTHERS = ['fr-bisson', 'fr-gudin', 'fr-viallannes', 'fr-iii-art']
   const shatterAll = (s: State) => {
     for (const id of ['fr-bisson', 'fr-friant', 'fr-gudin']) hold(s, id, { 'fr-ln': [0, 2] })
     hold(s, 'fr-viallannes', { 'fr-lc': [0, 1] })
@@ -188,6 +190,22 @@ describe('AOM-30.7 · zones from which a Force may be called', () => {
       },
       ['guenzburg'],
     ],
+    [
+      'an HQ with its only CU',
+      ['iii-corps'],
+      (s: State) => {
+        for (const id of OTHERS) send(s, id, 'landau')
+      },
+      ['guenzburg'],
+    ],
+    [
+      'an HQ whose CU are all elsewhere: not a Force, nor a team-mate’s',
+      ['iii-corps'],
+      (s: State) => {
+        for (const id of [...OTHERS, 'fr-friant']) send(s, id, 'landau')
+      },
+      [],
+    ],
     ['a CU by itself', [], (s: State) => send(s, 'fr-friant', 'guenzburg'), ['guenzburg']],
     [
       'a shattered CU by itself',
@@ -201,6 +219,19 @@ describe('AOM-30.7 · zones from which a Force may be called', () => {
   ] as const)('AOM-30.6 AOM-30.7 · %s', (_, hqs, change, zones) => {
     expect(zonesWith(hqs, change)).toEqual(zones)
   })
+
+  test.each([
+    ['i-corps', { F1: true, F2: false }],
+    ['iii-corps', { F1: false, F2: true }],
+  ] as const)(
+    'AOM-30.7 · where only the %s stands a team-mate may be asked by whoever has none of it',
+    (id, may) => {
+      const s = stateOf('ulm', { players: 4 })
+      station(s, id, 'guenzburg')
+      const asks = (player: string) => hasTeamMates(s, seat(s, player), zoneNamed(s, 'guenzburg'))
+      expect({ F1: asks('F1'), F2: asks('F2') }).toEqual(may)
+    },
+  )
 
   test('AOM-30.6 · an HQ is no Force with the shattered CU of its own and the sound one of another', () => {
     const zones = zonesWith(['iii-corps'], s => {

@@ -167,6 +167,17 @@ describe('the moves', () => {
     expect(stage.events('attrition-suffered').length).toBe(2)
   })
 
+  test('AOM-44.3, AOM-20.1 · who attempts no Forced March rolls no die', () => {
+    const stage = french(detached('munich', () => {}, [2]))
+    stage.decide('F1', move('fr-friant', ways(stage)[0] ?? '')).letPassWhile(at => at !== 'endDetached')
+    const { length } = stage.s.chance.script
+    stage.decide('F1', { type: 'end-march', garrisons: [], forcedMarch: null })
+    expect(stage.s.chance.script).toHaveLength(length)
+    expect(stage.s.own[0]?.orders?.die ?? 0).toBe(0)
+    // He is asked all the same: whether he attempted it is his business.
+    expect([stage.at, stage.options('F1')]).toEqual(['forceDetached', [{ type: 'forced-march', moves: [] }]])
+  })
+
   test('AOM-44.3, AOM-20.3 · whoever fails the attempt is asked all the same, and stays', () => {
     const stage = french(detached('munich', () => {}, [10]))
     stage.decide('F1', move('fr-friant', ways(stage)[0] ?? '')).letPassWhile(at => at !== 'endDetached')

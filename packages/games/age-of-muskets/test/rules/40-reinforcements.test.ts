@@ -418,7 +418,11 @@ describe('between players', () => {
     const next = (...parts: (typeof allot)[]) => stage.next('F1', parts).length
     expect([next(), next(allot)]).toEqual([4, 0])
     stage.decide('F1', { type: 'allot-troops', allotments: [allot] })
-    expect(stage.s.own.map(({ loose }) => loose.map(({ count }) => count))).toEqual([[1], [3], []])
+    const counts = (s: State) => s.own.map(({ loose }) => loose.map(({ count }) => count))
+    expect(counts(stage.s)).toEqual([[1], [3], []])
+    const all = segment(withLoose('fr-rec', 4, { players: 3 }))
+    all.decide('F1', { type: 'allot-troops', allotments: [{ ...allot, count: 4 }] })
+    expect(counts(all.s)).toEqual([[], [4], []])
   })
 })
 
