@@ -4,7 +4,7 @@ import { boardLines, promptLines } from './show.ts'
 import { whyLines } from './why.ts'
 
 /** Commands that show something and change nothing. */
-export type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass' | 'build'>
+type LookingCommand = Exclude<at.Command, 'quit' | 'undo' | 'save' | 'concede' | 'autopass' | 'build'>
 
 export async function lookingLines(turn: at.Turn, name: LookingCommand, rest: string): Promise<string[][]> {
   const { table, terminal, seat, offers } = turn
