@@ -17,8 +17,8 @@ import { tables } from './strength/table.ts'
 const HELP = `npm run strength [-- options]
 
 Each level against the one below it, and Veteran against itself, in every scenario of The March of Progress, in
-Manoeuvre's quick battle, and in battles and campaigns of Age of Muskets; and a league: each level against each of a game's
-fixed strategies. Matches are played in turn over all rows. What was played is kept in bench/strength.json;
+Manoeuvre's quick battle, in battles and campaigns of Age of Muskets and in March Attack; and a league: each level against each
+of a game's fixed strategies. Matches are played in turn over all rows. What was played is kept in bench/strength.json;
 Ctrl-C ends it at any moment, and the same command goes on. The tables go into bench/README.md.
 
   --matches N      of each row (1000)

@@ -22,11 +22,15 @@ const PAIRS = [
 /** Age of Muskets: its battles, the teaching campaign and the short one. */
 const MUSKETS = ['austerlitz', 'caldiero', 'salamanca', 'the-sall', 'ulm']
 
+/** March Attack: the battle to learn from, and those of the ledger. */
+const MARCH_ATTACK = ['mill-hill', 'lasne-slopes', 'danube-village', 'quatre-bras']
+
 /** Every scenario of The March of Progress; of Manoeuvre the one that draws board and nations by lot. */
 const PLACES = [
   ...marchOfProgress.manifest.scenarios.map(scenario => ({ game: marchOfProgress.id, scenario })),
   { game: manoeuvre.id, scenario: 'quick-battle' },
   ...MUSKETS.map(scenario => ({ game: 'age-of-muskets', scenario })),
+  ...MARCH_ATTACK.map(scenario => ({ game: 'march-attack', scenario })),
 ]
 
 /** The league: what each level is to reach against every fixed strategy of a game (measures.md). */
