@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { levelFor } from '../../src/battle/steps/scenario.ts'
 import type { Decision } from '../../src/decisions.ts'
+import { unitNamed } from '../../src/forces/names.ts'
+import { counterOf, theUnit } from '../../src/forces/pieces.ts'
 import { zoneState } from '../../src/forces/places.ts'
 import type { State } from '../../src/state.ts'
 import { houseScenario } from '../house.ts'
@@ -131,6 +133,33 @@ describe('pursuit', () => {
       zoneState(s, s.open.battle!.zone).siegeTrains = [1, 1]
     })
     expect(zoneState(battle.s, battle.battle.zone).siegeTrains).toEqual([1, 0])
+  })
+
+  test('AOM-43.7 AOM-5.1 AOM-32.11 · who was wholly shattered and took no part may lose his last men, and is gone with his guns', () => {
+    const battle = after(
+      0,
+      {
+        dice: [5],
+        allied: {
+          units: {
+            ...ALLIED_WINGS,
+            center: { 'ru-miloradovich': { 'ru-ln': 4, 'ru-art': 1 } },
+            reserve: { 'ru-uvarov': { 'ru-lc': 3 }, 'ru-dokhturov': { 'ru-ln': [0, 2], 'ru-art': 1 } },
+          },
+          hqs: { 'allied-main': 'reserve' },
+        },
+      },
+      s => {
+        s.open.battle!.endurance[0] = 6
+        counterOf(s, theUnit(s, unitNamed(s, 'ru-dokhturov')).counter)!.section = null
+      },
+    )
+    battle.decide(
+      'A1',
+      lost(['ru-dokhturov', 'ru-ln', 2], ['ru-miloradovich', 'ru-art', 1], ['ru-uvarov', 'ru-lc', 1]),
+    )
+    expect(battle.s.own[1]!.units.some(({ id }) => id === unitNamed(battle.s, 'ru-dokhturov'))).toBe(false)
+    expect(battle.s.hidden.lost[3]).toBe(5)
   })
 
   test('AOM-32.1 AOM-29.23 · after a draw nobody pursues', () => {

@@ -1,10 +1,13 @@
 import { ownOf, procedure, type Sequences, type Step, there, when } from '@grognard/engine'
 import { divided } from '../../calculations/rounding.ts'
+import { isSpent, removeSpent } from '../../forces/elimination.ts'
 import { sideId, zoneId } from '../../forces/names.ts'
+import { unitsIn } from '../../forces/pieces.ts'
 import { settle } from '../../forces/settle.ts'
 import { type BattleChase, fieldBattle, pursuit, retreat, retreatRoute } from '../../procedures.ts'
 import { isCampaign } from '../../scenario.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
+import { strength } from '../../troops/index.ts'
 import { enemyOf, NO, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, refresh, seatFor, unshareForces } from '../display.ts'
 import { freeCavalry, pursuitLeader } from '../free-cavalry.ts'
@@ -100,11 +103,20 @@ const afterPursuit: Step<AgeOfMuskets> = {
     if (locals.chase !== null) {
       const loser = enemyOf(locals.chase.winner)
       // AOM-5.1: and the guns of divisions that the pursuit has destroyed.
-      locals.lost += (pursuit.result(s)?.taken ?? 0) + lost[loser] - (before[loser] ?? 0)
+      locals.lost +=
+        (pursuit.result(s)?.taken ?? 0) + lost[loser] - (before[loser] ?? 0) + gunsLeftBehind(s, loser)
     }
+    removeSpent(s)
     refresh(s)
   },
 }
+
+/** AOM-43.7: of those who were wholly shattered, took no part, and had their last men caught in the retreat that they share. */
+const gunsLeftBehind = (s: State, side: Side): number =>
+  unitsIn(s, side, battleOf(s).zone).reduce(
+    (sum, unit) => (isSpent(s, unit) ? sum + strength(unit.troops) : sum),
+    0,
+  )
 
 /** AOM-29.23, AOM-8.10: all return to the zone and their displays, face down. */
 const leaveTheField: Step<AgeOfMuskets> = {
