@@ -16,7 +16,7 @@ import { oneSeatEach } from './seats.ts'
 import { seen } from './seen.ts'
 import type { Tables } from './tables.ts'
 import { programs, tokens } from './tokens.ts'
-import { tournaments, withdrawals } from './tournaments.ts'
+import { openers, tournaments, withdrawals } from './tournaments.ts'
 import { umpires } from './umpires.ts'
 
 /**
@@ -204,6 +204,7 @@ const STEPS: readonly Step[] = [
   endedLately,
   withdrawals,
   offersByName,
+  openers,
 ]
 
 /** A number that stands for this house among the locks of a PostgreSQL. */

@@ -47,6 +47,11 @@ export const tournaments: Step = async db => {
   await db.schema.createIndex('pairings_of_match').on('pairings').column('match').execute()
 }
 
+/** Whoever has opened tournaments finds their tables without looking at everybody's. */
+export const openers: Step = async db => {
+  await db.schema.createIndex('tournaments_of_maker').on('tournaments').column('maker').execute()
+}
+
 /** Somebody may go while it runs: whoever would have met them has won. */
 export const withdrawals: Step = async db => {
   await db.schema
