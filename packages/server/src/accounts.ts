@@ -8,13 +8,7 @@ import type { Standing } from './permissions.ts'
 import { freshFace } from './play/faces.ts'
 import { AUTH, guestName, openAuth } from './sign-in.ts'
 import type { Store } from './storage/store.ts'
-
-/** Who somebody is here. Guests have an account, too: one that only their browser knows. */
-export interface User {
-  readonly id: string
-  readonly name: string
-  readonly isGuest: boolean
-}
+import type { Account, User } from './told/index.ts'
 
 /** Who asks something of the house. The host is known by a token alone: see `http/callers.ts`. */
 interface Caller {
@@ -215,7 +209,7 @@ export async function openAccounts({ store, isSecure, address, post, abandon, di
     },
 
     /** What somebody sees of their own account. */
-    async accountIn(headers: IncomingHttpHeaders) {
+    async accountIn(headers: IncomingHttpHeaders): Promise<Account | null> {
       const found = await sessionIn(headers)
       if (found === null) return null
       const { id, name, email, emailVerified, isAnonymous, createdAt } = found.user
@@ -227,7 +221,6 @@ export async function openAccounts({ store, isSecure, address, post, abandon, di
         login: isGuest ? null : loginOf(email),
         hasPassword: await people.hasPassword(id),
         face: (await store.results.faces([id], freshFace)).get(id) ?? '',
-        /** A letter has reached it. */
         isProved: emailVerified,
         passkeys: await people.passkeys(id),
         since: createdAt.getTime(),

@@ -5,12 +5,8 @@ import type { Shown } from '@grognard/sitting'
 import { changedBy } from '@grognard/sitting/delta'
 import WebSocket from 'ws'
 import { type House, openHouse } from '../src/house.ts'
-import type { ShownClock } from '../src/play/clocks.ts'
-import type { Company } from '../src/play/company.ts'
-import type { ShownDraw } from '../src/play/draws.ts'
-import type { ShownOrder } from '../src/play/place.ts'
-import type { ShownWish } from '../src/play/taking-back.ts'
 import { listen } from '../src/serve.ts'
+import type { Clock, Company, DrawOffer, Order, Wish } from '../src/told/index.ts'
 
 /** People at real sockets, for tests. */
 
@@ -50,12 +46,12 @@ interface Told {
   readonly delta?: Parameters<typeof changedBy>[1] | null
   readonly chronicle?: Shown['chronicle']
   readonly company?: Company
-  readonly wish?: ShownWish
-  readonly draw?: ShownDraw
-  readonly clocks?: readonly (ShownClock | null)[]
+  readonly wish?: Wish
+  readonly draw?: DrawOffer
+  readonly clocks?: readonly (Clock | null)[]
   readonly isStopped?: boolean
   readonly isAnew?: boolean
-  readonly orders?: readonly ShownOrder[]
+  readonly orders?: readonly Order[]
   readonly lines?: readonly { readonly text: string; readonly author: string }[]
 }
 
@@ -83,11 +79,11 @@ export class Player {
   snapshot: Bare | null = null
   company: Company | null = null
   readonly said: string[] = []
-  wish: ShownWish | null = null
-  draw: ShownDraw | null = null
-  clocks: readonly (ShownClock | null)[] = []
+  wish: Wish | null = null
+  draw: DrawOffer | null = null
+  clocks: readonly (Clock | null)[] = []
   isStopped = false
-  orders: readonly ShownOrder[] = []
+  orders: readonly Order[] = []
   #socket: WebSocket | null = null
   #token: string | null = null
   #ids = 0

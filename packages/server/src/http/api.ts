@@ -14,6 +14,7 @@ import { matchId, NewMatch, Rematch, SitAsUmpire, SitDown } from '../play/messag
 import { playAgain } from '../play/rematch.ts'
 import type { Store } from '../storage/store.ts'
 import type { MatchRow } from '../storage/tables.ts'
+import type { Offer } from '../told/index.ts'
 import { accountRoutes } from './account-api.ts'
 import { broughtRoutes } from './brought-api.ts'
 import { userOf } from './callers.ts'
@@ -130,7 +131,7 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const { match, seat, lender } = offered
     const { game, scenario } = found.row
     const name = (await matches.names([lender])).get(lender) ?? ''
-    return reply.send({ match, seat, game, scenario, lender: name })
+    return reply.send({ match, seat, game, scenario, lender: name } satisfies Offer)
   })
 
   api.post('/api/offers/:offer', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Came } from '../told/index.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
 import { badForm, languageOf, refuse } from './refusing.ts'
@@ -29,7 +30,7 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
     const read = Bring.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const words = refusalWords[languageOf(request)]
-    const came = { taken: 0, known: 0, refused: [] as { n: number; reason: string }[] }
+    const came = { taken: 0, known: 0, refused: [] as { n: number; reason: string }[] } satisfies Came
     for (const [n, { played, text }] of read.data.matches.entries()) {
       const replayed = await replays.play(text)
       if (replayed === null || !replayed.ok) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts, User } from '../accounts.ts'
+import type { Accounts } from '../accounts.ts'
 import { holds, mayAsk, REQUESTS } from '../permissions.ts'
+import type { User } from '../told/index.ts'
 import { refuse } from './refusing.ts'
 
 /** Who asks, and whether they may: looked up before anything else is done with a request. */

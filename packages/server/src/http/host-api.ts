@@ -6,6 +6,7 @@ import { relationOf, seatOf } from '../permissions.ts'
 import { matchId } from '../play/messages.ts'
 import { isHeardBy } from '../play/speaking.ts'
 import type { Store } from '../storage/store.ts'
+import type { Overview } from '../told/index.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
 import { badForm, refuse } from './refusing.ts'
@@ -67,8 +68,8 @@ export function hostRoutes(
 
   if (hostToken === null) return
 
-  api.get('/api/host', async (_, reply) =>
-    reply.send({
+  api.get('/api/host', async (_, reply) => {
+    const overview: Overview = {
       ...(await desk.counts()),
       windows: windows(),
       tables: hall.size,
@@ -76,8 +77,9 @@ export function hostRoutes(
       busy: loadavg()[0] ?? 0,
       up: Math.round(process.uptime()),
       lateTasks: Math.max(0, now() - ((await store.tasks.next()) ?? now())),
-    }),
-  )
+    }
+    return reply.send(overview)
+  })
 
   api.get('/api/host/users', async (request, reply) => {
     const { search } = Search.parse(request.query)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addressTrouble } from '../notices/outbound.ts'
+import type { NoticeWishes } from '../told/index.ts'
 import { mailAddress } from './account-api.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
@@ -55,15 +56,16 @@ function wishRoutes(api: FastifyInstance, { store, post, now }: ApiMeans): void 
   api.get('/api/notices', async (request, reply) => {
     const user = userOf(request)
     const { language: spoken, collect, mail, confirmed, hook } = await noticeWishes.of(user.id)
-    return reply.send({
+    const wishes: NoticeWishes = {
       language: spoken,
       collect,
-      mail: mail && { address: mail, isConfirmed: confirmed !== 0 },
+      mail: mail === null ? null : { address: mail, isConfirmed: confirmed !== 0 },
       hook,
       browsers: (await noticeWishes.subscriptions(user.id)).map(({ id }) => id),
       key: post.push.key,
       hasMail: post.hasMail,
-    })
+    }
+    return reply.send(wishes)
   })
 
   api.patch('/api/notices', async (request, reply) => {

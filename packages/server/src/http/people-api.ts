@@ -6,6 +6,7 @@ import { may, relationOf } from '../permissions.ts'
 import { freshFace } from '../play/faces.ts'
 import { matchId } from '../play/messages.ts'
 import { levelOf } from '../storage/players.ts'
+import type { Climber, Person } from '../told/index.ts'
 import type { ApiMeans } from './api.ts'
 import { languageOf, refuse } from './refusing.ts'
 
@@ -21,17 +22,19 @@ const Before = z.object({
 
 const MOST_BROUGHT = 30
 
-interface Sided {
+interface Sided<Side extends string | null> {
   readonly game: string
   readonly scenario: string
   /** Null: none. */
-  readonly side: string | null
+  readonly side: Side
 }
 
 /** What the sides are called in a language; those of games that are not here any more as they are kept. */
 const sideNames =
   (language: Language) =>
-  <T extends Sided>(all: readonly T[]): Promise<(T & { readonly sideName: string | null })[]> =>
+  <Side extends string | null, T extends Sided<Side>>(
+    all: readonly (T & Sided<Side>)[],
+  ): Promise<(T & { readonly sideName: Side | string })[]> =>
     Promise.all(
       all.map(async each => {
         const { game: id, scenario: name, side } = each
@@ -77,7 +80,7 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
     })
     const named = sideNames(languageOf(request))
     const brought = await store.brought.latest(player, MOST_BROUGHT)
-    return reply.send({
+    const shown: Person = {
       ...(await nameOf(player)),
       ratings: (await results.ratings(player)).map(({ game, rating, deviation, played: count }) => ({
         game,
@@ -96,7 +99,8 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
         })),
       ),
       isSelf: who?.id === player,
-    })
+    }
+    return reply.send(shown)
   })
 
   api.get('/api/ladder/:game', async (request, reply) => {
@@ -108,15 +112,17 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
     const names = await matches.names(players)
     const programs = await store.tokens.among(players)
     return reply.send({
-      players: rows.map(({ player, rating, deviation, played }) => ({
-        face: faces.get(player),
-        name: names.get(player) ?? '',
-        bot: levelOf(player),
-        isProgram: programs.has(player),
-        rating: Math.round(rating),
-        deviation: Math.round(deviation),
-        played,
-      })),
+      players: rows.map(
+        ({ player, rating, deviation, played }): Climber => ({
+          face: faces.get(player) ?? '',
+          name: names.get(player) ?? '',
+          bot: levelOf(player),
+          isProgram: programs.has(player),
+          rating: Math.round(rating),
+          deviation: Math.round(deviation),
+          played,
+        }),
+      ),
     })
   })
 }

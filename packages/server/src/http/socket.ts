@@ -2,11 +2,11 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
-import type { User } from '../accounts.ts'
 import { mayAsk } from '../permissions.ts'
 import { Connection } from '../play/connection.ts'
 import { Message } from '../play/messages.ts'
 import { Program } from '../play/program.ts'
+import type { Told, User } from '../told/index.ts'
 import type { ApiMeans } from './api.ts'
 import type { Figures } from './figures.ts'
 import { Allowances, addressOf, costOf, type PurseSize } from './limits.ts'
@@ -206,7 +206,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
 
 function windowOf(
   connection: Connection,
-  send: (what: unknown) => void,
+  send: (told: Told) => void,
   figures: Figures,
   complain: (error: unknown) => void,
 ): Speech {
@@ -265,7 +265,7 @@ function programOf(
 async function answer(
   connection: Connection,
   { id, ask }: z.infer<typeof Message>,
-  send: (what: unknown) => void,
+  send: (told: Told) => void,
   figures: Figures,
   complain: (error: unknown) => void,
 ): Promise<void> {

@@ -8,6 +8,7 @@ import { freshFace } from '../play/faces.ts'
 import { NewTournament } from '../play/messages.ts'
 import { botPlayer, levelOf } from '../storage/players.ts'
 import type { WholeTournament } from '../storage/tournaments.ts'
+import type { Tournament, TournamentStage } from '../told/index.ts'
 import { goOn, standingsOf, withdraw } from '../tournament/running.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
@@ -19,18 +20,22 @@ const ID_BYTES = 8
 const AtTournament = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
 const Entering = z.strictObject({ bot: z.string().max(32).nullable() })
 
+/** It was not called off. */
+type Standing = WholeTournament & { readonly row: { readonly stage: TournamentStage } }
+const isStanding = (tournament: WholeTournament): tournament is Standing => tournament.row.stage !== 'gone'
+
 export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMeans): void {
   const { tournaments, matches, results } = store
 
-  const at = async (request: FastifyRequest, reply: FastifyReply): Promise<WholeTournament | null> => {
+  const at = async (request: FastifyRequest, reply: FastifyReply): Promise<Standing | null> => {
     const read = AtTournament.safeParse(request.params)
     const found = read.success ? await tournaments.find(read.data.id) : null
-    const isThere = found !== null && found.row.stage !== 'gone'
-    if (!isThere) await refuse(reply, 404, 'no-tournament')
-    return isThere ? found : null
+    if (found !== null && isStanding(found)) return found
+    await refuse(reply, 404, 'no-tournament')
+    return null
   }
 
-  const shown = async (tournament: WholeTournament, who: string | null) => {
+  const shown = async (tournament: Standing, who: string | null): Promise<Tournament> => {
     const { row, entrants, pairings } = tournament
     const players = [...new Set(entrants.map(({ player }) => player))]
     const names = await matches.names(players)
@@ -64,19 +69,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, 
     }
   }
 
-  api.get('/api/tournaments', async (_, reply) => {
-    const rows = await tournaments.latest()
-    return reply.send({
-      tournaments: rows.map(({ id, name, kind, game, stage, made }) => ({
-        id,
-        name,
-        kind,
-        game,
-        stage,
-        made,
-      })),
-    })
-  })
+  api.get('/api/tournaments', async (_, reply) => reply.send({ tournaments: await tournaments.latest() }))
 
   api.get('/api/tournaments/:id', async (request, reply) => {
     const tournament = await at(request, reply)

@@ -1,9 +1,9 @@
 import { isRecord, type Kind, type LogEvent, type Outcome, type Seat } from '@grognard/engine'
 import { answersOf, type Sitting } from '@grognard/sitting'
-import type { ClockTerms } from '../play/clocks.ts'
 import type { Passing } from '../storage/lending.ts'
-import type { NoticeKind, NoticeWish } from '../storage/notices.ts'
+import type { NoticeWish } from '../storage/notices.ts'
 import type { SeatRow } from '../storage/tables.ts'
+import type { ClockTerms, NoticeKind } from '../told/index.ts'
 
 /** What waits for whom after something has happened in a match. */
 

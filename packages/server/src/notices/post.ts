@@ -106,7 +106,7 @@ export class Post {
         this.#lettersTo(
           user,
           places,
-          { of: 'notices', language: languageOf(wishes), notices: [...notices] },
+          { of: 'notices', language: wishes.language, notices: [...notices] },
           now(),
         ),
       ),
@@ -136,7 +136,7 @@ export class Post {
     const wishes = await store.noticeWishes.of(user)
     const places = await this.#placesOf(wishes)
     await store.letters.write(
-      this.#lettersTo(user, places, { of: 'trial', language: languageOf(wishes) }, now()),
+      this.#lettersTo(user, places, { of: 'trial', language: wishes.language }, now()),
     )
     void this.take()
     return places.length
@@ -231,5 +231,3 @@ interface Place {
   readonly channel: 'push' | 'mail' | 'hook'
   readonly target: string
 }
-
-const languageOf = ({ language }: NoticeWishRow): Language => (language === 'de' ? 'de' : 'en')

@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/engine'
-import type { NoticeKind } from '../storage/notices.ts'
+import type { NoticeKind } from '../told/index.ts'
 
 /** What letters say. */
 export interface LetterWords {

@@ -1,20 +1,5 @@
 import type { Seat } from '@grognard/engine'
-
-/**
- * How long people may think, in milliseconds. Live: a bank, and something for each decision. Slow: an allowance for each
- * decision, and a bank for when that is not enough. Bots have no clock.
- */
-export interface ClockTerms {
-  /** For each decision, before the bank is touched. */
-  readonly allowance: number
-  readonly bank: number
-  /** Into the bank, after each decision. */
-  readonly increment: number
-  /** What happens to whoever lets its time run out: the rules' answer, a bot takes over, or the match is lost. */
-  readonly late?: 'default' | 'bot' | 'loses'
-  /** For talk that the rules open (`Step.isTalk`), instead of the time for a decision; 0, or left out: none of its own. */
-  readonly conference?: number
-}
+import type { Clock, ClockTerms } from '../told/index.ts'
 
 /** Where the clocks stand. */
 export interface Time {
@@ -144,9 +129,6 @@ export const dueAt = (terms: ClockTerms, time: Time): number | null =>
 export const outOfTime = (terms: ClockTerms, time: Time, closed: number, now: number): Seat[] =>
   time.isStopped ? [] : time.running.filter(seat => leftOf(terms, time, seat) <= now - time.since - closed)
 
-/** A clock as it is shown: when it will have run out, or what is left on it. */
-export type ShownClock = { readonly endsAt: number } | { readonly left: number }
-
 /**
  * As a viewer may know it: while nobody may know who has chosen, only its own. What does not change for the viewer is the
  * same whatever others do meanwhile.
@@ -156,7 +138,7 @@ export const clocksFor = (
   time: Time,
   viewer: Seat | null,
   seesAll = false,
-): (ShownClock | null)[] =>
+): (Clock | null)[] =>
   time.bank.map((_, seat) => {
     if (time.isSilent && seat !== viewer && !seesAll) return null
     const left = leftOf(terms, time, seat)

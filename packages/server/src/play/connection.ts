@@ -3,60 +3,24 @@ import { engineWords, type Kind, type Language, type Match, type Refusal, sayRef
 import type { Barred, Onlooker } from '@grognard/sitting'
 import { notesIn } from '@grognard/sitting/opening'
 import type { Answer } from '@grognard/table'
-import type { User } from '../accounts.ts'
 import { MESSAGES, may, type Relation, relationOf, seatOf } from '../permissions.ts'
 import type { Store } from '../storage/store.ts'
-import type { ShownClock } from './clocks.ts'
-import { type Company, companyFor, peopleAt } from './company.ts'
+import type { MatchRow } from '../storage/tables.ts'
+import type { Friend, News, User } from '../told/index.ts'
+import { companyFor, peopleAt } from './company.ts'
 import { delayOf, laterSeats } from './delay.ts'
-import { answerDraw, offerDraw, type ShownDraw } from './draws.ts'
+import { answerDraw, offerDraw } from './draws.ts'
 import { freshFace } from './faces.ts'
 import type { Hall } from './hall.ts'
 import { askedIn } from './kept.ts'
 import { friendsFor, giveBack, mayLend, offerSeat, recall } from './lending.ts'
 import type { Ask, AtTable } from './messages.ts'
-import { Place, type ShownChange, type ShownOrder } from './place.ts'
-import { type ChatLine, hearersFor, isHeardBy, lineOf } from './speaking.ts'
+import { Place } from './place.ts'
+import { hearersFor, isHeardBy, lineOf } from './speaking.ts'
 import { NotKept, type OnlineTable } from './table.ts'
-import { answerBack, askBack, type ShownWish } from './taking-back.ts'
+import { answerBack, askBack } from './taking-back.ts'
 import { stopClock, uncovered } from './umpiring.ts'
 import { serverWords } from './words.ts'
-
-/** What the server says of its own accord. */
-type News =
-  | ({ readonly of: 'shown'; readonly match: string } & ShownChange)
-  | { readonly of: 'company'; readonly company: Company }
-  | {
-      readonly of: 'clocks'
-      readonly match: string
-      readonly clocks: readonly (ShownClock | null)[]
-      /** The umpire has stopped them. */
-      readonly isStopped: boolean
-      readonly now: number
-    }
-  /** One had a seat there, and may not even watch. */
-  | { readonly of: 'out'; readonly match: string; readonly message: string }
-  | { readonly of: 'lobby' }
-  /** It is one's turn at a table that this window does not look at. */
-  | { readonly of: 'called'; readonly match: string }
-  /** What waits for one has changed, at that match; empty: at several. */
-  | { readonly of: 'notice'; readonly match: string }
-  | { readonly of: 'orders'; readonly match: string; readonly orders: readonly ShownOrder[] }
-  | { readonly of: 'wish'; readonly match: string; readonly wish: ShownWish }
-  | { readonly of: 'draw'; readonly match: string; readonly draw: ShownDraw }
-  | {
-      readonly of: 'said'
-      readonly match: string
-      readonly lines: readonly ChatLine[]
-      /** In the place of all that was heard before: whoever has sat down hears with other ears. */
-      readonly isAnew: boolean
-    }
-
-/** Somebody to whom a seat may be offered. */
-interface Friend {
-  readonly face: string
-  readonly name: string
-}
 
 /** `since`: the last moment that was shown before, where there are newer ones. */
 type Entered = Answer & { readonly since?: number }
@@ -183,7 +147,7 @@ export class Connection {
       const owners = peopleAt(now)
       const isLate = place.isLate && delayOf(now.row) !== null
       const isBehind = isLate && now.row.stage === 'over' && !table.isLateOver
-      const row = isBehind ? { ...now.row, stage: 'running' } : now.row
+      const row: MatchRow = isBehind ? { ...now.row, stage: 'running' } : now.row
       const next = row.stage === 'over' ? await this.#store.matches.nextAfter(match) : null
       const known = {
         row,

@@ -1,11 +1,8 @@
 import type { Kind, LogEvent } from '@grognard/engine'
 import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { Delay, Stage } from '../told/index.ts'
 
-/**
- * How much later those who only watch see a match: so many moments, or so many minutes. Until then nothing of it reaches
- * them, neither what was decided nor what was said, nor that it is over.
- */
-export type Delay = { readonly moments: number } | { readonly minutes: number }
+/** Until then nothing of a match reaches those who see it later, neither what was decided nor what was said, nor that it is over. */
 
 const MINUTE = 60_000
 /** In minutes, or in moments. */
@@ -23,7 +20,7 @@ export function secrecyOf(row: Pick<MatchRow, 'delay'>): number {
 }
 
 /** The stage as those know it who see it later. */
-export const laterStage = (row: MatchRow, now: number): string =>
+export const laterStage = (row: MatchRow, now: number): Stage =>
   row.stage === 'over' && row.changed + secrecyOf(row) > now ? 'running' : row.stage
 
 /**

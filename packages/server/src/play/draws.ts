@@ -1,5 +1,6 @@
 import { agreedDraw, hasOffers, isRecord, type Kind, type Match, type Seat } from '@grognard/engine'
 import type { Sitting } from '@grognard/sitting'
+import type { DrawOffer } from '../told/index.ts'
 
 /**
  * A draw by agreement, in a game whose own rules know none: one offers it, and all others who play agree. What was
@@ -60,15 +61,7 @@ function mayOffer(sitting: Sitting, seat: Seat): boolean {
   return last === null || last.seat !== seat || last.moment !== match.moment
 }
 
-/** As everybody at the table may know it. */
-export interface ShownDraw {
-  /** Who offers one; null: nobody. */
-  readonly seat: Seat | null
-  readonly mayOffer: boolean
-  readonly mayAnswer: boolean
-}
-
-export function drawFor(sitting: Sitting, viewer: Seat | null): ShownDraw {
+export function drawFor(sitting: Sitting, viewer: Seat | null): DrawOffer {
   const offer = standing(sitting)
   return {
     seat: offer?.seat ?? null,

@@ -16,8 +16,8 @@ import { HUMAN, headOf, Sitting, wallClock } from '@grognard/sitting'
 import { isLive, noticesAtBeginning } from '../notices/arising.ts'
 import type { Store } from '../storage/store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow } from '../storage/tables.ts'
-import { beginTime, type ClockTerms } from './clocks.ts'
-import type { Delay } from './delay.ts'
+import type { ClockTerms, Delay, Pledge } from '../told/index.ts'
+import { beginTime } from './clocks.ts'
 import { askedIn, momentOf, tasksFor, termsOf } from './kept.ts'
 import { seatUmpire } from './umpiring.ts'
 
@@ -54,7 +54,7 @@ const SEED_BYTES = 32
 export const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
 /** The house commits itself to a seed, before whoever is to play says a nonce: docs/dice.md says why. */
-export async function pledge(store: Store, maker: string, now: number) {
+export async function pledge(store: Store, maker: string, now: number): Promise<Pledge> {
   const [id, seed] = [randomBytes(ID_BYTES).toString('hex'), freshSeed()]
   await store.pledges.make({ id, seed, maker, made: now })
   return { dice: id, commitment: commitmentTo(seed) }
@@ -111,7 +111,7 @@ export async function tableFor(
       reason: `${wanted} seats, one of them yours`,
     })
   const id = randomBytes(ID_BYTES).toString('hex')
-  const row = {
+  const row: Laid['row'] = {
     id,
     game: terms.game,
     scenario: terms.scenario,

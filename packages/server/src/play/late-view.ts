@@ -2,7 +2,8 @@ import { loadRules } from '@grognard/collection'
 import { type Kind, Match, same } from '@grognard/engine'
 import { Sitting, wallClock } from '@grognard/sitting'
 import { follow } from '@grognard/sitting/opening'
-import { type Delay, horizonOf, type Logged, laterSeats } from './delay.ts'
+import type { Delay } from '../told/index.ts'
+import { horizonOf, type Logged, laterSeats } from './delay.ts'
 import { botAt, type Means, type OpenMatch, playersAt } from './kept.ts'
 
 /** Who looks at a match some time later. */

@@ -119,6 +119,8 @@ const Asked = z.discriminatedUnion('do', ASKED)
 export const Message = z.strictObject({ id: z.number().int().nonnegative(), ask: Asked })
 
 export type Ask = z.infer<typeof Asked>
+/** As a page says it: what it leaves out is as the schema has it. */
+export type Asking = z.input<typeof Asked>
 export type AtTable = Extract<Ask, { readonly match: string }>
 
 const DAY = 86_400_000
@@ -204,3 +206,6 @@ export const SitDown = z.strictObject({
   nonce: z.string().regex(/^[0-9a-f]{0,64}$/),
   invitation: z.string().max(64).nullable(),
 })
+
+export type NewMatchTerms = z.input<typeof NewMatch>
+export type NewTournamentTerms = z.input<typeof NewTournament>

@@ -1,4 +1,4 @@
-import type { ClockTerms } from './clocks.ts'
+import type { ClockTerms } from '../told/index.ts'
 
 /**
  * When an answer that was left for later is given. At once would betray it: nobody answers in a thousandth of a second.

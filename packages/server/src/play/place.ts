@@ -1,27 +1,12 @@
 import type { Language, Seat } from '@grognard/engine'
 import { Onlooker, type Shown } from '@grognard/sitting'
-import { type Delta, deltaOf } from '@grognard/sitting/delta'
-import { clocksFor, type ShownClock } from './clocks.ts'
-import { drawFor, type ShownDraw } from './draws.ts'
+import { deltaOf } from '@grognard/sitting/delta'
+import type { Change, Clock, DrawOffer, Order, Wish } from '../told/index.ts'
+import { clocksFor } from './clocks.ts'
+import { drawFor } from './draws.ts'
 import { type OpenMatch, termsOf } from './kept.ts'
 import type { Guest } from './table.ts'
-import { type ShownWish, wishFor } from './taking-back.ts'
-
-/** How a snapshot travels: what has changed of it since the last, and what is new in the chronicle. */
-export interface ShownChange {
-  readonly delta: Delta | null
-  readonly chronicle: Shown['chronicle']
-}
-
-/** An answer that its owner has left for later. */
-export interface ShownOrder {
-  /** By which it is taken away. */
-  readonly n: number
-  readonly step: string
-  readonly label: string
-  /** Whenever it is asked, and not the next time only. */
-  readonly isEachTime: boolean
-}
+import { wishFor } from './taking-back.ts'
 
 interface PlaceMeans {
   readonly match: string
@@ -36,11 +21,11 @@ interface PlaceMeans {
   /** Shown what a terminal would be: this page has no board for the game. */
   readonly isDrawn: boolean
   readonly names: () => readonly (string | null)[]
-  readonly show: (change: ShownChange) => void
-  readonly tick: (clocks: readonly (ShownClock | null)[], isStopped: boolean) => void
-  readonly wish: (wish: ShownWish) => void
-  readonly draw: (draw: ShownDraw) => void
-  readonly orders: (orders: readonly ShownOrder[]) => void
+  readonly show: (change: Change) => void
+  readonly tick: (clocks: readonly (Clock | null)[], isStopped: boolean) => void
+  readonly wish: (wish: Wish) => void
+  readonly draw: (draw: DrawOffer) => void
+  readonly orders: (orders: readonly Order[]) => void
   readonly meet: () => void
   readonly listen: () => void
 }

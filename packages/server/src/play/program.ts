@@ -1,6 +1,5 @@
 import { loadRules } from '@grognard/collection'
 import { engineWords, type Language, type Seat } from '@grognard/engine'
-import type { User } from '../accounts.ts'
 import { may, mayBringBots, relationOf, seatOf } from '../permissions.ts'
 import { type Answered, answer, errorOf, fail, refused, unknown } from '../referee/answers.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { commandIn, type Reply, readAs, replyToLine } from '../referee/reading.ts'
 import type { Store } from '../storage/store.ts'
 import type { MatchRow } from '../storage/tables.ts'
+import type { User } from '../told/index.ts'
 import { sitDown } from './gathering.ts'
 import type { Hall } from './hall.ts'
 import type { OpenMatch } from './kept.ts'

@@ -1,6 +1,7 @@
 import type { Kind, Match, Seat, SeatSet } from '@grognard/engine'
 import { may, type Relation } from '../permissions.ts'
 import type { ChatRow } from '../storage/tables.ts'
+import type { ChatLine } from '../told/index.ts'
 import { hearersOf } from './talk.ts'
 
 /** To everybody, to one's side, to the umpire, or an umpire to one seat. */
@@ -28,18 +29,6 @@ export function hearersFor(
   if (to === 'umpire') return isUmpired ? 1 << seat : 'nobody'
   if (match === null) return to === 'all' ? null : 'nobody'
   return hearersOf(match, seat, to)
-}
-
-/** A line as somebody hears it. */
-export interface ChatLine {
-  readonly author: string
-  /** By which their page is found; null: somebody who is no longer here. */
-  readonly face: string | null
-  /** Null: the umpire's. */
-  readonly seat: Seat | null
-  readonly text: string
-  readonly at: number
-  readonly to: 'all' | 'team' | 'umpire' | 'one'
 }
 
 export const isHeardBy = ({ hearers }: ChatRow, relation: Relation, seat: Seat | null): boolean =>

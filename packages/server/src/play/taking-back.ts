@@ -1,5 +1,6 @@
 import { isRecord, type Kind, type Match, type Seat } from '@grognard/engine'
 import type { Sitting } from '@grognard/sitting'
+import type { Wish } from '../told/index.ts'
 
 /**
  * Taking back by consent, where the strict rule does not let a seat undo: it asks, everybody else who is no bot agrees,
@@ -9,14 +10,14 @@ import type { Sitting } from '@grognard/sitting'
 
 const ASKED = 'take-back'
 
-interface Wish {
+interface StandingWish {
   readonly seat: Seat
   /** How many entries stood when it was asked. */
   readonly moment: number
   readonly agreed: readonly Seat[]
 }
 
-function wishIn(match: Match<Kind>): Wish | null {
+function wishIn(match: Match<Kind>): StandingWish | null {
   const wish = match.setting(ASKED)
   if (!isRecord(wish) || match.outcome !== null || wish['moment'] !== match.moment) return null
   const { seat, moment, agreed } = wish
@@ -35,15 +36,7 @@ function backTo(match: Match<Kind>, seat: Seat): number {
 const mayAsk = ({ match, humans }: Sitting, seat: Seat): boolean =>
   match.outcome === null && match.isWhole && humans.includes(seat) && backTo(match, seat) > 0
 
-/** As everybody at the table may know it. */
-export interface ShownWish {
-  /** Who has asked; null: nobody. */
-  readonly seat: Seat | null
-  readonly mayAsk: boolean
-  readonly mayAnswer: boolean
-}
-
-export function wishFor(sitting: Sitting, viewer: Seat | null, isRated: boolean): ShownWish {
+export function wishFor(sitting: Sitting, viewer: Seat | null, isRated: boolean): Wish {
   const wish = wishIn(sitting.match)
   return {
     seat: wish?.seat ?? null,
@@ -52,7 +45,7 @@ export function wishFor(sitting: Sitting, viewer: Seat | null, isRated: boolean)
   }
 }
 
-const stillAsked = ({ humans }: Sitting, { seat, agreed }: Wish): Seat[] =>
+const stillAsked = ({ humans }: Sitting, { seat, agreed }: StandingWish): Seat[] =>
   humans.filter(human => human !== seat && !agreed.includes(human))
 
 /** The seat asks; false: it has nothing to take back, or somebody has asked already. */

@@ -1,4 +1,5 @@
-import type { Kind, Language, Match, Seat } from '@grognard/engine'
+import type { Kind, Language, Match } from '@grognard/engine'
+import type { Uncovered } from '../told/index.ts'
 
 /** What an umpire does at a table, and what only an umpire is shown. */
 
@@ -15,12 +16,6 @@ export function stopClock(match: Match<Kind>, stops: boolean): boolean {
 
 /** Everybody is told at the start that there is one, and the match's own file says it afterwards. */
 export const seatUmpire = (match: Match<Kind>): void => match.set('umpire', true)
-
-/** What nobody sees, or one seat only: choices that are not opened, and the whole position as the rules write it. */
-interface Uncovered {
-  readonly sealed: readonly { readonly seat: Seat; readonly label: string }[]
-  readonly position: object
-}
 
 /** The seed of the dice is no part of it: what will be rolled an umpire does not know either. */
 export function uncovered(match: Match<Kind>, language: Language): Uncovered {

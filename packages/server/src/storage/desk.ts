@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KnownUser, Overview, PlayedMatch, Report, Stage } from '../told/index.ts'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
 import type { ReportRow } from './tables.ts'
@@ -33,24 +34,6 @@ export const reportsAbout: Step = async db => {
 
 const SHOWN = 100
 
-interface Known {
-  readonly id: string
-  readonly name: string
-  readonly isGuest: boolean
-  readonly since: number
-  /** Why somebody was shown out; null: nobody was. */
-  readonly banned: string | null
-}
-
-interface Played {
-  readonly id: string
-  readonly game: string
-  readonly scenario: string
-  readonly stage: string
-  readonly changed: number
-  readonly players: readonly (string | null)[]
-}
-
 export class Desk {
   readonly #database: Database
 
@@ -63,7 +46,7 @@ export class Desk {
   }
 
   /** How much there is of everything. */
-  async counts() {
+  async counts(): Promise<Pick<Overview, 'users' | 'reports' | 'matches'>> {
     const stages = await this.#db
       .selectFrom('matches')
       .select(['stage', ({ fn }) => fn.countAll().as('many')])
@@ -86,7 +69,7 @@ export class Desk {
   }
 
   /** Those whose name has that in it, the newest first. */
-  async users(search: string): Promise<Known[]> {
+  async users(search: string): Promise<KnownUser[]> {
     const wanted = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
     const rows = await this.#db
       .selectFrom('users')
@@ -106,7 +89,7 @@ export class Desk {
   }
 
   /** The newest of those that have come so far. */
-  async matches(stage: string): Promise<Played[]> {
+  async matches(stage: Stage): Promise<PlayedMatch[]> {
     const rows = await this.#db
       .selectFrom('matches')
       .select(['id', 'game', 'scenario', 'stage', 'changed'])
@@ -187,15 +170,22 @@ export class Desk {
   }
 
   /** What nobody has attended to, the oldest first. */
-  async reports(): Promise<
-    (ReportRow & { readonly name: string | null; readonly aboutName: string | null })[]
-  > {
+  async reports(): Promise<Report[]> {
     return this.#db
       .selectFrom('reports')
       .leftJoin('users', 'users.id', 'reports.author')
       .leftJoin('users as other', 'other.id', 'reports.about')
-      .selectAll('reports')
-      .select(['users.name', 'other.name as aboutName'])
+      .select([
+        'reports.id',
+        'author',
+        'users.name',
+        'about',
+        'other.name as aboutName',
+        'match',
+        'quote',
+        'text',
+        'at',
+      ])
       .where('settled', 'is', null)
       .orderBy('at')
       .limit(SHOWN)

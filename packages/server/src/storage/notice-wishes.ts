@@ -29,7 +29,14 @@ export const noticeWishes: Step = async db => {
 
 const MINUTE = 60_000
 /** Until somebody says otherwise. */
-const USUAL = { language: 'en', collect: 5 * MINUTE, mail: null, confirmed: 0, hook: null, secret: null }
+const USUAL = {
+  language: 'en' as const,
+  collect: 5 * MINUTE,
+  mail: null,
+  confirmed: 0,
+  hook: null,
+  secret: null,
+}
 
 /** Somebody has no more browsers than this. */
 const MOST = 12

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { NoticeKind, WaitingMatch } from '../told/index.ts'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
 import type { Topic } from './news.ts'
@@ -24,8 +25,15 @@ export const notices: Step = async db => {
   await db.schema.createIndex('notices_by_time').on('notices').column('at').execute()
 }
 
-export const KINDS = ['turn', 'begun', 'invited', 'offered', 'asked', 'returned', 'over'] as const
-export type NoticeKind = (typeof KINDS)[number]
+export const KINDS = [
+  'turn',
+  'begun',
+  'invited',
+  'offered',
+  'asked',
+  'returned',
+  'over',
+] as const satisfies readonly NoticeKind[]
 
 export interface NoticeWish {
   readonly user: string
@@ -77,17 +85,6 @@ export async function noteTo(within: Transaction<Tables>, ears: Ears, noted: Not
   return [...new Set(kept.map(({ user }) => user))].map(user => ({ of: 'notice', user, match }))
 }
 
-/** A notice with what is needed to say it. */
-interface Waiting {
-  readonly match: string
-  readonly kind: NoticeKind
-  readonly game: string
-  readonly scenario: string
-  readonly at: number
-  /** What the link ends with by which the seat is taken that is offered; null: none is. */
-  readonly offer: string | null
-}
-
 export class Notices {
   readonly #database: Database
 
@@ -100,7 +97,7 @@ export class Notices {
   }
 
   /** What waits for somebody, the newest first: one line a match, whatever there is to say of it. */
-  async waiting(user: string): Promise<Waiting[]> {
+  async waiting(user: string): Promise<WaitingMatch[]> {
     const turns = await this.#db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.match')
@@ -164,7 +161,7 @@ export class Notices {
    */
   async take(
     user: string,
-    send: (within: Transaction<Tables>, taken: readonly Waiting[]) => Promise<void>,
+    send: (within: Transaction<Tables>, taken: readonly WaitingMatch[]) => Promise<void>,
   ): Promise<void> {
     await this.#db.transaction().execute(async within => {
       const due = await within
@@ -199,9 +196,9 @@ const isAmong = (asked: string, seat: number): boolean => {
 }
 
 /** Of several for one match the first of `KINDS` says most. */
-function oneEach(all: readonly Waiting[]): Waiting[] {
-  const best = new Map<string, Waiting>()
-  const rank = ({ kind }: Waiting) => KINDS.indexOf(kind)
+function oneEach(all: readonly WaitingMatch[]): WaitingMatch[] {
+  const best = new Map<string, WaitingMatch>()
+  const rank = ({ kind }: WaitingMatch) => KINDS.indexOf(kind)
   for (const each of all) {
     const known = best.get(each.match)
     if (known === undefined || rank(each) < rank(known)) best.set(each.match, each)
@@ -209,7 +206,7 @@ function oneEach(all: readonly Waiting[]): Waiting[] {
   return [...best.values()]
 }
 
-async function stillSo(within: Transaction<Tables>, row: NoticeRow): Promise<Waiting | null> {
+async function stillSo(within: Transaction<Tables>, row: NoticeRow): Promise<WaitingMatch | null> {
   const { user, match, kind, at, events } = row
   const found = await within
     .selectFrom('matches')
@@ -237,7 +234,12 @@ const offerTo = async (
 /** What was asked lapses with the next decision; an invitation is one until play begins. */
 async function isStill(
   db: Pick<Transaction<Tables>, 'selectFrom'>,
-  { match, kind, events, offer }: Pick<Waiting, 'match' | 'kind' | 'offer'> & { readonly events: number },
+  {
+    match,
+    kind,
+    events,
+    offer,
+  }: Pick<WaitingMatch, 'match' | 'kind' | 'offer'> & { readonly events: number },
   stage: string,
 ): Promise<boolean> {
   switch (kind) {

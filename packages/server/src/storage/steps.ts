@@ -1,5 +1,6 @@
 import type { Kind, LogEvent, MatchRecord, Outcome, Seat } from '@grognard/engine'
 import type { Transaction } from 'kysely'
+import type { Stage } from '../told/index.ts'
 import type { Database } from './database.ts'
 import { dropOffers, NotPassed, type Passing, passSeat } from './lending.ts'
 import { logOf, recordOf } from './log.ts'
@@ -44,7 +45,7 @@ export interface Step {
 
 /** What becomes of the match itself with it. */
 interface Becoming {
-  readonly stage?: string
+  readonly stage?: Stage
   readonly head?: string
 }
 
@@ -60,7 +61,7 @@ export async function writeStep(
   { db, news }: Database,
   step: Step,
   becoming: Becoming,
-  stage: string,
+  stage: Stage,
 ): Promise<boolean> {
   // Where a seat changes hands, or the match begins, whoever holds it has to know before anything else happens.
   const isOnward = becoming.stage === undefined && step.passing == null
@@ -83,7 +84,7 @@ async function writeWithin(
   within: Transaction<Tables>,
   step: Step,
   becoming: Becoming,
-  stage: string,
+  stage: Stage,
 ): Promise<Topic[]> {
   const { match, from, events, result, at, followed = [], called = [], ordersAt = at } = step
   const noted = {
@@ -133,7 +134,7 @@ const rowAfter = (
   within: Transaction<Tables>,
   { match, from, events, result, asked, time, at }: Step,
   becoming: Becoming,
-  stage: string,
+  stage: Stage,
 ) =>
   within
     .updateTable('matches')

@@ -1,4 +1,6 @@
+import type { Language } from '@grognard/engine'
 import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { Access, Stage, TournamentKind } from '../told/index.ts'
 
 /**
  * What is kept, table by table. Times are milliseconds since 1970; what has a form of its own is JSON text. Tables of
@@ -78,12 +80,10 @@ interface MatchTable {
   readonly scenario: string
   /** JSON. */
   readonly options: string
-  /** `open`: anybody may sit down; `link`: who has the link. */
-  readonly access: string
+  readonly access: Access
   /** What the link of an invitation ends with. */
   readonly invitation: string
-  /** `gathering`, `running`, `over` or `gone`. */
-  readonly stage: string
+  readonly stage: Stage
   /** Of the user who made it. */
   readonly maker: string
   readonly made: number
@@ -221,8 +221,7 @@ interface RatingTable {
 interface TournamentTable {
   readonly id: string
   readonly name: string
-  /** `round-robin`, `swiss` or `knock-out`. */
-  readonly kind: string
+  readonly kind: TournamentKind
   readonly game: string
   readonly scenario: string
   /** As a match's. */
@@ -230,8 +229,7 @@ interface TournamentTable {
   readonly rated: number
   readonly maker: string
   readonly made: number
-  /** `gathering`, `running`, `over` or `gone`. */
-  readonly stage: string
+  readonly stage: Stage
   /** How many rounds have been paired. */
   readonly round: number
 }
@@ -284,7 +282,7 @@ interface NoticeTable {
 interface NoticeWishTable {
   readonly user: string
   /** In which somebody is written to. */
-  readonly language: string
+  readonly language: Language
   /** So long notices are collected, in milliseconds. */
   readonly collect: number
   /** Null: no letters. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { TournamentLine, TournamentStage } from '../told/index.ts'
 import type { Database } from './database.ts'
 import { layTable } from './matches.ts'
 import type { Step } from './migrations.ts'
@@ -122,11 +123,12 @@ export class Tournaments {
     })
   }
 
-  latest(): Promise<TournamentRow[]> {
+  latest(): Promise<TournamentLine[]> {
     return this.#db
       .selectFrom('tournaments')
-      .selectAll()
+      .select(['id', 'name', 'kind', 'game', 'stage'])
       .where('stage', '!=', 'gone')
+      .$narrowType<{ stage: TournamentStage }>()
       .orderBy('made', 'desc')
       .limit(LISTED)
       .execute()

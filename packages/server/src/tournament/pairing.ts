@@ -1,3 +1,5 @@
+import type { Standing } from '../told/index.ts'
+
 /**
  * Who meets whom: pure reckoning over numbers, which are the places in the list of those who take part. In a pair the first
  * has the first seat; null stands for nobody, and whoever meets nobody has won.
@@ -10,14 +12,6 @@ export interface Met {
   readonly pair: Pair
   /** The first one's: 1 won, 0 lost, one half drawn; null: it is still played. */
   readonly score: number | null
-}
-
-interface Standing {
-  readonly entrant: number
-  readonly points: number
-  /** The points of all whom one has met: who has met stronger ones is ahead of others with the same points. */
-  readonly strength: number
-  readonly played: number
 }
 
 export function standingsAfter(entrants: number, met: readonly Met[]): Standing[] {

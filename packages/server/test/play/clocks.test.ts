@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   beginTime,
-  type ClockTerms,
   clocksFor,
   closedIn,
   dueAt,
@@ -9,6 +8,7 @@ import {
   type Time,
   timeAfter,
 } from '../../src/play/clocks.ts'
+import type { ClockTerms } from '../../src/told/index.ts'
 
 const LIVE: ClockTerms = { allowance: 0, bank: 1_000, increment: 50 }
 const SLOW: ClockTerms = { allowance: 1_000, bank: 500, increment: 0 }

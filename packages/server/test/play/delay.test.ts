@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Delay, horizonOf, type Logged } from '../../src/play/delay.ts'
+import { horizonOf, type Logged } from '../../src/play/delay.ts'
+import type { Delay } from '../../src/told/index.ts'
 import { type Player, playOn, until } from '../player.ts'
 import { FORD, PLACES, useHouse } from './at-table.ts'
 

@@ -1,3 +1,4 @@
+import type { Account } from '@grognard/server/told'
 import { useEffect, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
@@ -6,7 +7,6 @@ import { RoomTitle } from '../router/RoomTitle.tsx'
 import { addressOf } from '../router/rooms.ts'
 import { useAccountWords } from '../together/account-words.ts'
 import {
-  type Account,
   account,
   changePassword,
   DATA_ADDRESS,

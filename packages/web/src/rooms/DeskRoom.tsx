@@ -1,3 +1,4 @@
+import type { KnownUser, Overview, PlayedMatch, Report } from '@grognard/server/told'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
@@ -5,14 +6,10 @@ import { RoomTitle } from '../router/RoomTitle.tsx'
 import {
   ban,
   forgetToken,
-  type KnownUser,
   keepToken,
   keptToken,
   matches,
-  type Overview,
   overview,
-  type PlayedMatch,
-  type Report,
   removeMatch,
   removeUser,
   reports,

@@ -1,3 +1,4 @@
+import type { Company } from '@grognard/server/told'
 import { Fragment, useState } from 'react'
 import { isOffered } from '../catalogue.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
@@ -5,7 +6,6 @@ import { onlineTableOf } from '../router/rooms.ts'
 import { Badge } from '../together/Badge.tsx'
 import { kindOf } from '../together/clocks.ts'
 import { useHostWords } from '../together/host-words.ts'
-import type { Company } from '../together/wire.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 

@@ -1,3 +1,4 @@
+import type { Tournament } from '@grognard/server/told'
 import { useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
@@ -10,7 +11,6 @@ import {
   beginTournament,
   callOffTournament,
   stayAway,
-  type Tournament,
   takePart,
   tournament,
 } from '../together/tournaments.ts'

@@ -1,3 +1,4 @@
+import type { Company } from '@grognard/server/told'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
@@ -9,7 +10,6 @@ import { useHostWords } from '../together/host-words.ts'
 import { callOff, getUp, sitDown, sitDownAsUmpire } from '../together/server.ts'
 import { useTableWords } from '../together/table-words.ts'
 import { useTrouble } from '../together/trouble.ts'
-import type { Company } from '../together/wire.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 

@@ -1,10 +1,10 @@
+import type { News } from '@grognard/server/told'
 import { useEffect } from 'react'
 import { notify } from '../kit/notices.ts'
 import { goTo } from '../router/history.ts'
 import { onlineTableOf } from '../router/rooms.ts'
 import { isKnown } from './server.ts'
 import { theWire } from './the-wire.ts'
-import type { News } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 /** Whose turn it is at a table on the server is told so, whatever room the page is in. */

@@ -1,3 +1,4 @@
+import type { ChatLine, Company } from '@grognard/server/told'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
@@ -6,7 +7,6 @@ import { Complain } from './Complain.tsx'
 import { turnMute, useMuted } from './muting.ts'
 import type { Around, RemoteTable, To } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
-import type { ChatLine, Company } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 interface Props {

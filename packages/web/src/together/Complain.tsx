@@ -1,10 +1,10 @@
+import type { ChatLine } from '@grognard/server/told'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
 import { usePeopleWords } from './people-words.ts'
 import { complain, Refused } from './server.ts'
-import type { ChatLine } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 const Box = lazy(() => import('../kit/Box.tsx').then(({ Box }) => ({ default: Box })))

@@ -1,3 +1,4 @@
+import type { Company } from '@grognard/server/told'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../kit/copy.ts'
 import { notify } from '../kit/notices.ts'
@@ -5,7 +6,6 @@ import { Press } from '../kit/Press.tsx'
 import { addressOf } from '../router/rooms.ts'
 import type { Friend, RemoteTable } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
-import type { Company } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
+import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
 import type { Around, RemoteTable } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
-import type { Foreseen } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Orders({ table, around: { orders, last } }: Props) {
   const words = useTogetherWords()
   const atTable = useTableWords()
-  const [foreseen, setForeseen] = useState<readonly Foreseen[] | null>(null)
+  const [foreseen, setForeseen] = useState<readonly ForeseenQuestion[] | null>(null)
   const [isLooking, setLooking] = useState(false)
   const say = (done: { readonly ok: boolean; readonly message?: string }) =>
     done.ok ? undefined : notify(done.message ?? '')
@@ -62,7 +62,7 @@ export function Orders({ table, around: { orders, last } }: Props) {
 
 interface NewOrderProps {
   readonly table: RemoteTable
-  readonly foreseen: readonly Foreseen[]
+  readonly foreseen: readonly ForeseenQuestion[]
   readonly onLeft: () => void
 }
 

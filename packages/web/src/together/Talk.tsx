@@ -1,3 +1,4 @@
+import type { Company } from '@grognard/server/told'
 import { useEffect, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
@@ -11,7 +12,6 @@ import type { Around, RemoteTable } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
 import { UmpireDesk } from './UmpireDesk.tsx'
 import { Wishes } from './Wishes.tsx'
-import type { Company } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
+import type { WaitingMatch } from '@grognard/server/told'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNoticeWords } from './notice-words.ts'
-import { type WaitingMatch, waiting } from './notices.ts'
+import { waiting } from './notices.ts'
 import { isKnown } from './server.ts'
 import { theWire } from './the-wire.ts'
 import './waiting.css'

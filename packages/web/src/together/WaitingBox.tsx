@@ -1,10 +1,11 @@
+import type { WaitingMatch } from '@grognard/server/told'
 import { Box } from '../kit/Box.tsx'
 import { Press } from '../kit/Press.tsx'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
 import { useTongue } from '../words/index.ts'
 import { useNoticeWords } from './notice-words.ts'
-import { putAway, type WaitingMatch } from './notices.ts'
+import { putAway } from './notices.ts'
 
 interface Props {
   readonly all: readonly WaitingMatch[]

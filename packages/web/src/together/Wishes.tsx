@@ -1,3 +1,4 @@
+import type { Company } from '@grognard/server/told'
 import type { Answer } from '@grognard/table'
 import { useState } from 'react'
 import { notify } from '../kit/notices.ts'
@@ -9,7 +10,6 @@ import type { Around, RemoteTable } from './remote-table.ts'
 import { playAgain } from './server.ts'
 import { useTableWords } from './table-words.ts'
 import { useTrouble } from './trouble.ts'
-import type { Company } from './wire.ts'
 import { useTogetherWords } from './words.ts'
 
 interface Props {

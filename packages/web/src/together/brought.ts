@@ -1,3 +1,4 @@
+import type { Came } from '@grognard/server/told'
 import { house } from '../local/client.ts'
 import { ask } from './server.ts'
 
@@ -6,12 +7,6 @@ import { ask } from './server.ts'
 /** So much goes in one request. */
 const MOST = 10
 const MOST_LETTERS = 2_000_000
-
-interface Came {
-  readonly taken: number
-  readonly known: number
-  readonly refused: readonly { readonly n: number; readonly reason: string }[]
-}
 
 interface Sum {
   readonly taken: number

@@ -1,18 +1,11 @@
+import type { ClockTerms } from '@grognard/server/told'
+
 const SECOND = 1_000
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** How long people may think, in milliseconds; `packages/server` says what each of them means. */
-export interface ClockTerms {
-  readonly allowance: number
-  readonly bank: number
-  readonly increment: number
-  readonly late?: Late
-  readonly conference?: number
-}
-
-export const LATES = ['default', 'bot', 'loses'] as const
-type Late = (typeof LATES)[number]
+type Late = NonNullable<ClockTerms['late']>
+export const LATES: readonly Late[] = ['default', 'bot', 'loses']
 
 /** Live or slow, as most would want it. */
 export const CLOCKS = {

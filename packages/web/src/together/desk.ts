@@ -1,51 +1,7 @@
+import type { KnownUser, Overview, PlayedMatch, Report } from '@grognard/server/told'
 import { Refused } from './server.ts'
 
 /** The host's desk: what the server tells and does for whoever has the host's token. */
-
-export interface Overview {
-  readonly users: number
-  readonly reports: number
-  readonly matches: { readonly [stage: string]: number }
-  readonly windows: number
-  readonly tables: number
-  /** In bytes. */
-  readonly memory: number
-  /** What the machine has to do, on average of the last minute. */
-  readonly busy: number
-  /** In seconds. */
-  readonly up: number
-  /** How long bots and clocks have been waiting, in milliseconds. */
-  readonly lateTasks: number
-}
-
-export interface KnownUser {
-  readonly id: string
-  readonly name: string
-  readonly isGuest: boolean
-  readonly since: number
-  /** Why somebody was shown out; null: nobody was. */
-  readonly banned: string | null
-}
-
-export interface PlayedMatch {
-  readonly id: string
-  readonly game: string
-  readonly scenario: string
-  readonly changed: number
-  readonly players: readonly (string | null)[]
-}
-
-export interface Report {
-  readonly id: string
-  readonly name: string | null
-  /** Of whom; null: of nobody in particular, or somebody who has left. */
-  readonly aboutName: string | null
-  readonly match: string | null
-  /** What was said there; null: it is about nothing said. */
-  readonly quote: string | null
-  readonly text: string
-  readonly at: number
-}
 
 /** The token stays in this window, until it is closed. */
 const KEPT = 'grognard-desk'

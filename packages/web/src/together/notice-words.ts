@@ -1,6 +1,6 @@
 import type { Language } from '@grognard/engine'
+import type { NoticeKind } from '@grognard/server/told'
 import { useTongue } from '../words/index.ts'
-import type { NoticeKind } from './notices.ts'
 
 /** What is said of what waits for one, and of how one is told. */
 const en = {

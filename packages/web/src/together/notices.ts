@@ -1,39 +1,14 @@
 import type { Language } from '@grognard/engine'
+import type { NoticeWishes, WaitingMatch } from '@grognard/server/told'
 import { ask, enter } from './server.ts'
 
 /** What waits for one, and where one wants to be told. */
-
-export type NoticeKind = 'turn' | 'begun' | 'invited' | 'offered' | 'asked' | 'returned' | 'over'
-
-export interface WaitingMatch {
-  readonly match: string
-  readonly kind: NoticeKind
-  readonly game: string
-  readonly scenario: string
-  readonly at: number
-  /** What the link ends with to a seat that one is offered; null: none is. */
-  readonly offer: string | null
-}
 
 export const waiting = async (): Promise<readonly WaitingMatch[]> =>
   (await ask<{ waiting: readonly WaitingMatch[] }>('waiting')).waiting
 
 /** All but whose turn it is. */
 export const putAway = (): Promise<void> => ask('waiting', 'DELETE')
-
-export interface NoticeWishes {
-  readonly language: Language
-  /** In milliseconds. */
-  readonly collect: number
-  readonly mail: { readonly address: string; readonly isConfirmed: boolean } | null
-  readonly hook: string | null
-  /** By the hashes of their endpoints. */
-  readonly browsers: readonly string[]
-  /** By which browsers know the server. */
-  readonly key: string
-  /** Does the server write e-mail? */
-  readonly hasMail: boolean
-}
 
 export const noticeWishes = async (): Promise<NoticeWishes> => {
   await enter()

@@ -1,7 +1,19 @@
 import type { GamePart, Language } from '@grognard/engine'
+import type {
+  Asking,
+  ChatLine,
+  Clock,
+  Company,
+  DrawOffer,
+  News,
+  Order,
+  Uncovered,
+  Wish,
+} from '@grognard/server/told'
 import type { Shown } from '@grognard/sitting'
 import { Assembly } from '@grognard/sitting/assembly'
 import { changedBy } from '@grognard/sitting/delta'
+import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
 import type {
   Answer,
   Choice,
@@ -14,18 +26,7 @@ import type {
 } from '@grognard/table'
 import { freshHex } from '../fresh.ts'
 import { addressOf, onlineTableOf } from '../router/rooms.ts'
-import type {
-  ChatLine,
-  Clock,
-  Company,
-  DrawOffer,
-  Foreseen,
-  News,
-  Order,
-  Uncovered,
-  Wire,
-  Wish,
-} from './wire.ts'
+import type { Wire } from './wire.ts'
 
 const KEY_BYTES = 16
 
@@ -54,6 +55,9 @@ export interface Friend {
   readonly face: string
   readonly name: string
 }
+
+/** What is asked at a table, wherever that is. */
+type AskingHere = Asking extends infer A ? (A extends { match: string } ? Omit<A, 'match'> : never) : never
 
 interface LastAnswer extends Pick<Order, 'step' | 'label'> {
   readonly decision: Choice['decision']
@@ -138,8 +142,9 @@ export class RemoteTable implements Table {
     const game = this.#around.company?.game ?? null
     const isMeasured = game !== null && this.#entering.isMeasured(game)
     const isDrawn = game !== null && !this.#entering.hasBoard(game)
-    const ask = { do: 'enter', match, language: this.#language, invitation, isMeasured, isDrawn }
-    const answer = await this.#wire.ask<Answer & { since?: number }>(ask).catch(() => null)
+    const ask = { match, language: this.#language, invitation, isMeasured, isDrawn }
+    const asked = this.#wire.ask<Answer & { since?: number }>({ do: 'enter', ...ask })
+    const answer = await asked.catch(() => null)
     if (answer === null) return
     const { since } = answer
     this.#setAround({
@@ -212,14 +217,14 @@ export class RemoteTable implements Table {
     return () => this.#listeners.delete(listener)
   }
 
-  #ask<T>(ask: { readonly do: string; readonly [field: string]: unknown }, isKept = false): Promise<T> {
+  #ask<T>(ask: AskingHere, isKept = false): Promise<T> {
     return this.#wire.ask({ ...ask, match: this.#entering.match }, isKept)
   }
 
   async decide({ decision, label }: Choice): Promise<Answer> {
     const { request = null, step = null, prompt = '' } = this.#latest?.pending ?? {}
-    const sent = { do: 'decide', decision, request, key: freshHex(KEY_BYTES) }
-    const answer = await this.#answer(this.#ask(sent, true))
+    const sent = { decision: { ...decision }, request, key: freshHex(KEY_BYTES) }
+    const answer = await this.#answer(this.#ask({ do: 'decide', ...sent }, true))
     if (answer.ok && step !== null && request !== null)
       this.#setAround({ last: { step, label: `${prompt} ${label}`, decision } })
     return answer
@@ -227,7 +232,7 @@ export class RemoteTable implements Table {
 
   /** An answer that the table gives when that is asked. */
   order({ step, decision, label, isEachTime }: LastAnswer & Pick<Order, 'isEachTime'>): Promise<Answer> {
-    return this.#answer(this.#ask({ do: 'order', step, decision, label, isEachTime }))
+    return this.#answer(this.#ask({ do: 'order', step, decision: { ...decision }, label, isEachTime }))
   }
 
   dropOrder(n: number): Promise<Answer> {
@@ -235,13 +240,15 @@ export class RemoteTable implements Table {
   }
 
   /** What one may be asked before long. */
-  async foresee(): Promise<readonly Foreseen[]> {
-    const found = await this.#ask<readonly Foreseen[] | null>({ do: 'foresee' }).catch(() => null)
+  async foresee(): Promise<readonly ForeseenQuestion[]> {
+    const found = await this.#ask<readonly ForeseenQuestion[] | null>({ do: 'foresee' }).catch(() => null)
     return Array.isArray(found) ? found : []
   }
 
   build(parts: readonly GamePart[]): Promise<Answer> {
-    return this.#answer(this.#ask({ do: 'build', parts, request: this.#latest?.pending.request ?? null }))
+    return this.#answer(
+      this.#ask({ do: 'build', parts: [...parts], request: this.#latest?.pending.request ?? null }),
+    )
   }
 
   undo(): Promise<Answer> {
@@ -256,7 +263,7 @@ export class RemoteTable implements Table {
   }
 
   isReversible({ decision }: Choice): Promise<boolean> {
-    return this.#ask<boolean>({ do: 'isReversible', decision }).then(
+    return this.#ask<boolean>({ do: 'isReversible', decision: { ...decision } }).then(
       is => is === true,
       () => false,
     )
@@ -280,7 +287,7 @@ export class RemoteTable implements Table {
   }
 
   odds({ decision }: Choice): Promise<OddsSnapshot | null> {
-    return this.#ask<OddsSnapshot | null>({ do: 'odds', decision }).catch(() => null)
+    return this.#ask<OddsSnapshot | null>({ do: 'odds', decision: { ...decision } }).catch(() => null)
   }
 
   hint(): Promise<ThoughtSnapshot | null> {

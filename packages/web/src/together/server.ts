@@ -1,15 +1,17 @@
-import type { ClockTerms } from './clocks.ts'
+import type {
+  Account,
+  Climber,
+  Company,
+  NewMatchTerms,
+  Offer,
+  Person,
+  Pledge,
+  User,
+} from '@grognard/server/told'
 import { freshNonce, remember } from './dice.ts'
 import { rememberComing } from './here.ts'
-import type { Company } from './wire.ts'
 
 /** What is asked of the server once. Every answer that is none is an error with a sentence, in the language of the page. */
-
-export interface User {
-  readonly id: string
-  readonly name: string
-  readonly isGuest: boolean
-}
 
 /** Why something was not done, in a word for which the page has a sentence. */
 export class Refused extends Error {
@@ -58,23 +60,6 @@ async function comeIn(): Promise<User> {
   return guest
 }
 
-export interface Account extends User {
-  /** What one signs in with; null: a guest, or somebody who comes in by a passkey alone. */
-  readonly login: string | null
-  readonly hasPassword: boolean
-  /** By which others find one's page. */
-  readonly face: string
-  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly since: number }[]
-  readonly since: number
-  /** Programs that play in one's name. */
-  readonly tokens: readonly { readonly id: string; readonly name: string; readonly made: number }[]
-  readonly devices: readonly {
-    readonly agent: string | null
-    readonly since: number
-    readonly isThis: boolean
-  }[]
-}
-
 export const account = async (): Promise<Account> => {
   await enter()
   return ask('account')
@@ -109,32 +94,10 @@ export const dropToken = (id: string): Promise<void> => ask(`account/tokens/${id
 
 export const DATA_ADDRESS = '/api/account/data'
 
-interface Terms {
-  readonly game: string
-  readonly scenario: string
-  readonly options: { readonly [name: string]: unknown }
-  readonly seats: readonly string[]
-  readonly access: 'open' | 'link'
-  readonly nonce: string
-  readonly rated: boolean
-  /** Bots of other people may sit down. */
-  readonly foreignBots: boolean
-  readonly byLot: boolean
-  readonly dice: string
-  /** In milliseconds; null: nobody counts. */
-  readonly clock: ClockTerms | null
-  readonly umpire: 'none' | 'me' | 'open'
-  /** How much later spectators see it; null: at once. */
-  readonly delay: { readonly moments: number } | { readonly minutes: number } | null
-}
-
-interface Pledge {
-  readonly dice: string
-  readonly commitment: string
-}
-
 /** The server commits itself to its part of the dice first; only then it hears ours. Both are remembered here. */
-export async function makeMatch(terms: Omit<Terms, 'dice' | 'nonce'>): Promise<{ readonly match: string }> {
+export async function makeMatch(
+  terms: Omit<NewMatchTerms, 'dice' | 'nonce'>,
+): Promise<{ readonly match: string }> {
   const { dice, commitment } = await ask<Pledge>('dice', 'POST', {})
   const nonce = freshNonce()
   const made = await ask<{ match: string }>('matches', 'POST', { ...terms, nonce, dice })
@@ -168,57 +131,10 @@ export async function playAgain(match: string): Promise<string> {
   return next
 }
 
-interface Rated {
-  readonly rating: number
-  readonly deviation: number
-  readonly played: number
-}
-
-/** How somebody has played, as everybody may know it. */
-export interface Person {
-  readonly name: string
-  /** The level, where it is a bot. */
-  readonly bot: string | null
-  /** Somebody's own bot. */
-  readonly isProgram: boolean
-  readonly ratings: readonly (Rated & { readonly game: string })[]
-  readonly results: readonly {
-    readonly game: string
-    readonly scenario: string
-    readonly sideName: string
-    readonly won: number
-    readonly drawn: number
-    readonly lost: number
-  }[]
-  readonly latest: readonly {
-    readonly match: string
-    readonly game: string
-    readonly scenario: string
-    readonly sideName: string
-    readonly score: number
-    readonly at: number
-  }[]
-  /** Played on their own devices: nobody knows more of them than that they keep the rules. */
-  readonly brought: readonly {
-    readonly id: string
-    readonly game: string
-    readonly scenario: string
-    /** Null: several played, or none. */
-    readonly sideName: string | null
-    readonly score: number | null
-    readonly at: number
-  }[]
-  readonly isSelf: boolean
-  /** Where what was played before those begins; null: that is all. */
-  readonly older: { readonly at: number; readonly match: string } | null
-}
-
 export const person = async (face: string, before: Person['older'] = null): Promise<Person> => {
   await enter()
   return ask(before === null ? `people/${face}` : `people/${face}?at=${before.at}&match=${before.match}`)
 }
-
-export type Climber = Rated & Pick<Person, 'name' | 'bot' | 'isProgram'> & { readonly face: string }
 
 export const ladder = async (game: string): Promise<readonly Climber[]> =>
   (await ask<{ players: readonly Climber[] }>(`ladder/${game}`)).players
@@ -235,16 +151,6 @@ export const mine = async (): Promise<readonly Company[]> =>
 
 export const invited = async (invitation: string): Promise<string> =>
   (await ask<{ match: string }>(`invitations/${invitation}`)).match
-
-/** A seat that somebody is offered. */
-export interface Offer {
-  readonly match: string
-  readonly seat: number
-  readonly game: string
-  readonly scenario: string
-  /** Who offers it. */
-  readonly lender: string
-}
 
 export const offered = async (offer: string): Promise<Offer> => {
   await enter()

@@ -1,3 +1,4 @@
+import type { NoticeWishes } from '@grognard/server/told'
 import { useEffect, useState } from 'react'
 import { OneOf } from '../../kit/fields.tsx'
 import { notify } from '../../kit/notices.ts'
@@ -11,7 +12,6 @@ import {
   earOf,
   listen,
   listenNoMore,
-  type NoticeWishes,
   noticeWishes,
   tryOut,
   wishHook,

@@ -1,0 +1,49 @@
+import type { Stage } from './company.ts'
+
+/** What was called off nobody is told of. */
+export type TournamentStage = Exclude<Stage, 'gone'>
+
+export type TournamentKind = 'round-robin' | 'swiss' | 'knock-out'
+
+export interface TournamentLine {
+  readonly id: string
+  readonly name: string
+  readonly kind: TournamentKind
+  readonly game: string
+  readonly stage: TournamentStage
+}
+
+export interface Tournament extends TournamentLine {
+  readonly scenario: string
+  readonly round: number
+  readonly isRated: boolean
+  readonly isMaker: boolean
+  readonly isEntered: boolean
+  readonly entrants: readonly {
+    readonly name: string
+    readonly face: string | null
+    readonly bot: string | null
+    /** Takes no further part. */
+    readonly isGone: boolean
+  }[]
+  readonly standings: readonly Standing[]
+  /** Who meets whom, by their places in the list of entrants. */
+  readonly pairings: readonly {
+    readonly round: number
+    readonly one: number
+    /** Null: the first one is free. */
+    readonly two: number | null
+    readonly match: string | null
+    /** The first one's; null: it is still played. */
+    readonly score: number | null
+  }[]
+}
+
+export interface Standing {
+  /** Its place in the list of entrants. */
+  readonly entrant: number
+  readonly points: number
+  /** What those are worth whom it has met. */
+  readonly strength: number
+  readonly played: number
+}
