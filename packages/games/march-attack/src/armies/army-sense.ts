@@ -99,6 +99,9 @@ export function* wrongFormation(own: OwnFormation, army: OwnArmy, mf: FormationF
     if (branch !== undefined) yield* wrongFlags(`${own.id}.${unit.id ?? unit.name}`, unit, branch)
   }
   yield* wrongSize(mf)
+  for (const { id, artilleryClass, weight } of mf.artillery)
+    if (artilleryClass === 'siege' && weight !== 'heavy')
+      yield wrong('MAR-2.5', `${id}.weight`, 'derived', 'heavy')
   if (mf.override !== true) yield* wrongDerived(mf)
 }
 

@@ -54,11 +54,12 @@ const OwnUnit = z.strictObject({
   troop: z.optional(Name),
   branch: z.optional(z.enum(BRANCHES)),
   nation: z.optional(Id),
-  men: z.optional(Count),
-  guns: z.optional(Count),
+  men: z.optional(Count.check(z.gte(1))),
+  guns: z.optional(Count.check(z.gte(1))),
   pounder: z.optional(Count),
   quality: z.optional(z.enum(QUALITIES)),
-  cv: z.optional(Count),
+  /** MAR-2.14: with none it would be broken; no points of fire are more than so many. */
+  cv: z.optional(z.int().check(z.gte(1), z.lte(99))),
   skirmish: z.optional(z.boolean()),
   weight: z.optional(z.enum(WEIGHTS)),
   lancer: z.optional(z.boolean()),
@@ -137,7 +138,7 @@ export const ratingOf = (unit: OwnUnit, mf: OwnFormation, army: OwnArmy): TroopR
     ? null
     : troopRatingOf(unit.nation ?? mf.nation ?? army.nation, mf.year, unit.troop)
 
-/** MAR-2.4 */
+/** MAR-2.4; siege batteries fire as heavy ones, whatever they throw (MAR-2.5). */
 const weightOfGuns = (pounder: number): 'light' | 'medium' | 'heavy' =>
   pounder <= 5 ? 'light' : pounder <= 9 ? 'medium' : 'heavy'
 
@@ -149,11 +150,11 @@ function completeUnit(unit: OwnUnit, mf: OwnFormation, army: OwnArmy): UnitFile 
   const branch = branchOf(unit, rating)
   const quality = unit.quality ?? rating?.quality ?? 'regular'
   const isGun = branch === 'artillery'
-  const weight =
-    unit.weight ?? rating?.weight ?? (isGun ? weightOfGuns(unit.pounder ?? 6) : ('medium' as const))
+  const artilleryClass = unit.artilleryClass ?? (unit.troop?.startsWith('horse') ? 'horse' : 'foot')
+  const ofGuns = artilleryClass === 'siege' ? ('heavy' as const) : weightOfGuns(unit.pounder ?? 6)
+  const weight = unit.weight ?? rating?.weight ?? (isGun ? ofGuns : ('medium' as const))
   const skirmish = unit.skirmish ?? rating?.skirmish ?? false
   const lancer = unit.lancer ?? rating?.lancer ?? false
-  const artilleryClass = unit.artilleryClass ?? (unit.troop?.startsWith('horse') ? 'horse' : 'foot')
   const cv = unit.cv ?? combatValue(quality, isGun ? { guns: unit.guns ?? 0 } : { men: unit.men ?? 0 })
   const told = {
     branch,

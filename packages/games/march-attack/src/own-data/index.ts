@@ -21,7 +21,7 @@ import type { ArmiesFile, FormationFile } from '../armies/army-file.ts'
 import { wrongFormation, wrongShorts } from '../armies/army-sense.ts'
 import { completeArmy } from '../armies/complete-army.ts'
 import { ARMIES, type OwnArmy, ownArmiesFile } from '../armies/own-army.ts'
-import { compile } from '../scenarios/compile.ts'
+import { compile, regimentId } from '../scenarios/compile.ts'
 import { HOUSE } from '../scenarios/index.ts'
 import { completeScenario, type OwnScenario, ownScenariosFile, SCENARIOS } from '../scenarios/own-scenario.ts'
 import type { ScenarioFile } from '../scenarios/scenario-file.ts'
@@ -136,13 +136,19 @@ function merged({ armies, scenarios }: Brought, files: readonly DataFile[]): Dat
 const unitsIn = (mf: FormationFile): string[] =>
   [...mf.brigades.flatMap(({ units }) => units), ...mf.artillery].map(({ id }) => id)
 
+/** MAR-2.31: regiments that are listed as battle groups have ids of their own. */
+const regimentsIn = (mf: FormationFile): string[] =>
+  mf.brigades.flatMap(({ units }) =>
+    units.flatMap(({ id, battleGroup }) => (battleGroup?.group === 1 ? [regimentId(id)] : [])),
+  )
+
 function* wrongIn({ armies, scenarios }: Brought, data: Data): Generator<Refusal> {
   const all = data.armies.armies
   const formations = all.flatMap(({ majorFormations }) => majorFormations)
   const twice = new Set([
     ...repeated(all.map(({ id }) => id)),
     ...repeated(formations.map(({ id }) => id)),
-    ...repeated(formations.flatMap(unitsIn)),
+    ...repeated(formations.flatMap(mf => [...unitsIn(mf), ...regimentsIn(mf)])),
   ])
   let isSound = true
   for (const { file, it } of armies)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const ID = z.regex(/^[a-z0-9][a-z0-9-]*$/, 'mar.form-id')
 /** Nothing that could pass for something else where it is shown. */
-const NAME = z.regex(/^[^<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'mar.form-name')
+const NAME = z.regex(/^[^<>\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'mar.form-name')
 
 export const Id = z.string().check(ID)
 export const OwnId = z.string().check(ID, z.maxLength(60))

@@ -22,8 +22,8 @@ import type { ScenarioFile, SideFile } from './scenario-file.ts'
 
 /** From the files of armies and of scenarios to what the rules read. What cannot be was refused before (`scenario-sense.ts`). */
 
-const at = ([x, y]: readonly [number, number]): Point => ({ x, y })
-const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+export const at = ([x, y]: readonly [number, number]): Point => ({ x, y })
+export const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /** MAR-24.15: plain text order. */
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
@@ -134,15 +134,19 @@ function unitsOf(drawn: readonly Drawn[]): UnitCard[] {
     ...listed.map(each => cardOf(each, drawn)),
     ...listed.flatMap(each => (each.unit.battleGroup?.group === 1 ? [regimentOf(each, drawn)] : [])),
   ].toSorted(byId)
+  // Others may be called like a battle group, and are none.
+  const regimentOfGroup = new Map(
+    listed.flatMap(({ unit }) => (unit.battleGroup === undefined ? [] : [[unit.id, regimentId(unit.id)]])),
+  )
   return cards.map(card => ({
     ...card,
-    groupOf: numberIn(cards, regimentId(card.id) ?? ''),
-    groups: cards.flatMap(({ id }, i) => (regimentId(id) === card.id ? [i] : [])),
+    groupOf: numberIn(cards, regimentOfGroup.get(card.id) ?? ''),
+    groups: cards.flatMap(({ id }, i) => (regimentOfGroup.get(id) === card.id ? [i] : [])),
   }))
 }
 
-const GROUP = /-n[12]$/
-const regimentId = (id: string): string | null => (GROUP.test(id) ? id.replace(GROUP, '') : null)
+/** MAR-2.30: its two battle groups are called after it, with their numbers. */
+export const regimentId = (group: string): string => group.replace(/-n[12]$/, '')
 
 const cardOf = ({ file, side, unit, brigade }: DrawnUnit, drawn: readonly Drawn[]): UnitCard => ({
   id: unit.id,
@@ -173,7 +177,7 @@ function regimentOf(drawnUnit: DrawnUnit, drawn: readonly Drawn[]): UnitCard {
   const { regiment, regimentMen } = there(unit.battleGroup, 'battle group')
   return {
     ...cardOf(drawnUnit, drawn),
-    id: unit.id.replace(GROUP, ''),
+    id: regimentId(unit.id),
     name: regiment,
     men: regimentMen,
     cv: combatValue(unit.quality, { men: regimentMen }),

@@ -1,5 +1,9 @@
+import { isConvex, isPointNearLine, isSamePoint, isSimple, type Point } from '@grognard/geometry'
+import { daylightAt } from '../calculations/arrivals.ts'
 import { repeated, type Wrong, wrong } from '../own-data/reasons.ts'
+import { TABLES } from '../tables.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
+import { minutes, at as pointAt } from './compile.ts'
 import type { ScenarioFile } from './scenario-file.ts'
 
 /** What the form of a battle cannot say (MAR-24.21). Deployments are tried by the rules (`deploymentTroubles`). */
@@ -24,7 +28,22 @@ const offTable = (
 ): Wrong[] =>
   points.some(point => !isOnTable(scenario, point)) ? [wrong('MAR-23.1', field, 'off-table')] : []
 
-function* wrongSides(scenario: ScenarioFile, { formations }: Known): Generator<Wrong> {
+/** MAR-23.18: outlines are simple, those of blocks convex; no stretch of a line is without length. */
+function* wrongShape(
+  field: string,
+  shape: string,
+  points: readonly Point[],
+  isBlock: boolean,
+): Generator<Wrong> {
+  if (shape === 'polyline') {
+    const isStill = points.some((point, i) => i > 0 && isSamePoint(point, points[i - 1] ?? point))
+    if (isStill) yield wrong('MAR-23.18', field, 'same-spot')
+  } else if (shape === 'polygon' && !isSimple(points)) yield wrong('MAR-23.18', field, 'not-simple')
+  else if (isBlock && !isConvex(points)) yield wrong('MAR-23.18', field, 'not-convex')
+}
+
+function* wrongSides(scenario: ScenarioFile, known: Known): Generator<Wrong> {
+  const { formations } = known
   const { id, sides, deployFirst } = scenario
   if (sides[0].id === sides[1].id) yield wrong('MAR-24.15', `${id}.sides`, 'id-twice', sides[0].id)
   if (!sides.some(side => side.id === deployFirst))
@@ -33,10 +52,12 @@ function* wrongSides(scenario: ScenarioFile, { formations }: Known): Generator<W
   for (const mf of repeated(all)) yield wrong('MAR-4.1', `${id}.sides.majorFormations`, 'used-twice', mf)
   for (const mf of all)
     if (!formations.has(mf)) yield wrong('MAR-24.21', `${id}.sides.majorFormations`, 'unknown', mf)
-  for (const side of SIDES) yield* wrongSide(scenario, side)
+  for (const side of SIDES) yield* wrongSide(scenario, side, known)
 }
 
-function* wrongSide(scenario: ScenarioFile, side: Side): Generator<Wrong> {
+const CHIEFS = ['commander-in-chief', 'commander-in-chief-2']
+
+function* wrongSide(scenario: ScenarioFile, side: Side, { formations }: Known): Generator<Wrong> {
   const {
     id: sideId,
     corps,
@@ -47,10 +68,9 @@ function* wrongSide(scenario: ScenarioFile, side: Side): Generator<Wrong> {
   } = scenario.sides[side]
   const at = `${scenario.id}.${sideId}`
   yield* offTable(scenario, `${at}.deploymentZone`, deploymentZone)
-  yield* idsTwice(
-    `${at}.corps`,
-    corps.map(({ id }) => id),
-  )
+  yield* wrongShape(`${at}.deploymentZone`, 'polygon', deploymentZone.map(pointAt), false)
+  // MAR-4.12: deployments name leaders by their posts.
+  yield* idsTwice(`${at}.corps`, [...corps.map(({ id }) => id), ...CHIEFS])
   const inCorps = corps.flatMap(each => each.majorFormations)
   for (const mf of repeated(inCorps)) yield wrong('MAR-4.10', `${at}.corps`, 'used-twice', mf)
   for (const mf of inCorps)
@@ -59,6 +79,15 @@ function* wrongSide(scenario: ScenarioFile, side: Side): Generator<Wrong> {
   const coming = scenario.reinforcements.map(({ mf }) => mf)
   if (replaced !== undefined && !(majorFormations.includes(replaced) && coming.includes(replaced)))
     yield wrong('MAR-24.17', `${at}.commanderInChief`, 'unknown', replaced)
+  const successor = commanderInChief.replacedOnArrivalOf?.by.name
+  const present = majorFormations.filter(mf => !coming.includes(mf))
+  const men = [
+    commanderInChief.name,
+    ...corps.map(({ commander }) => commander.name),
+    ...present.map(mf => formations.get(mf)?.commander),
+  ]
+  if (successor !== undefined && men.includes(successor))
+    yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', successor)
   for (const mf of repeated(initialOrders.map(order => order.mf)))
     yield wrong('MAR-5.1', `${at}.initialOrders`, 'used-twice', mf)
   for (const order of initialOrders) yield* wrongOrder(scenario, side, order)
@@ -99,11 +128,16 @@ function* wrongGround(scenario: ScenarioFile): Generator<Wrong> {
     objectives.map(each => each.id),
   )
   for (const each of terrain) {
-    yield* offTable(scenario, `${id}.terrain.${each.id}`, each.points)
+    const field = `${id}.terrain.${each.id}`
+    yield* offTable(scenario, field, each.points)
+    yield* wrongShape(field, each.shape, each.points.map(pointAt), each.kind === 'bua')
     if (each.kind !== 'crossing') continue
     const water = terrain.find(other => other.id === each.on)
+    const [place] = each.points
     if (water?.kind !== 'linear' || !WATER.includes(water.type))
-      yield wrong('MAR-12.10', `${id}.terrain.${each.id}.on`, 'no-water', each.on)
+      yield wrong('MAR-12.10', `${field}.on`, 'no-water', each.on)
+    else if (!isPointNearLine(pointAt(place), water.points.map(pointAt), TABLES.distances.crossingTolerance))
+      yield wrong('MAR-12.10', `${field}.points`, 'not-at-water', each.on)
   }
   for (const { id: objective, point, feature } of objectives) {
     yield* offTable(scenario, `${id}.objectives.${objective}`, [point])
@@ -113,12 +147,14 @@ function* wrongGround(scenario: ScenarioFile): Generator<Wrong> {
   }
 }
 
+const COLUMN = TABLES.footprints.formations['infantry-column'].frontage
+
 /** MAR-14.1 */
 function* wrongArrivals(scenario: ScenarioFile): Generator<Wrong> {
   const { id, reinforcements, sides, table, turnLimit } = scenario
   for (const mf of repeated(reinforcements.map(each => each.mf)))
     yield wrong('MAR-14.1', `${id}.reinforcements`, 'used-twice', mf)
-  for (const { mf, side, entry, edge, due } of reinforcements) {
+  for (const { mf, side, entry, entryWidth, edge, due } of reinforcements) {
     const field = `${id}.reinforcements.${mf}`
     const of = sides.find(each => each.id === side)
     if (of === undefined || !of.majorFormations.includes(mf))
@@ -130,10 +166,19 @@ function* wrongArrivals(scenario: ScenarioFile): Generator<Wrong> {
     if (!isAtEdge || !isOnTable(scenario, entry))
       yield wrong('MAR-14.1', `${field}.entry`, 'entry-edge', edge)
     if (due > turnLimit) yield wrong('MAR-14.1', `${field}.due`, 'too-late', String(turnLimit))
+    // MAR-14.3: a column must find room with its centre within the width and no corner off the table.
+    const isSideways = edge === 'north' || edge === 'south'
+    const [middle, length] = isSideways ? [x, table.width] : [y, table.height]
+    const [half, room] = [Math.floor(entryWidth / 2), COLUMN / 2]
+    if (Math.max(middle - half, room) > Math.min(middle + half, length - room))
+      yield wrong('MAR-14.3', `${field}.entryWidth`, 'no-room')
   }
 }
 
-function* wrongVictory({ id, victory }: ScenarioFile): Generator<Wrong> {
+function* wrongVictory({ id, victory, startTime, sunset }: ScenarioFile): Generator<Wrong> {
+  // MAR-15.6: at night a battle is over, and this one would never begin.
+  if (daylightAt(minutes(startTime), minutes(sunset)) === 'night')
+    yield wrong('MAR-15.6', `${id}.sunset`, 'night')
   if (victory.decisiveMargin < victory.marginalMargin)
     yield wrong('MAR-24.5', `${id}.victory.decisiveMargin`, 'margins')
   const { suddenDeath } = victory

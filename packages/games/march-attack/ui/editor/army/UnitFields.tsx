@@ -86,7 +86,10 @@ export function UnitFields({ unit, rated, words, board, year, change, remove }: 
               label={words.artilleryClass}
               value={rated.artilleryClass ?? 'foot'}
               items={ARTILLERY_CLASSES.map(value => ({ value, title: words.artilleryClasses[value] }))}
-              change={artilleryClass => change({ artilleryClass })}
+              // MAR-2.5: siege guns are heavy, whatever they were before.
+              change={artilleryClass =>
+                change({ artilleryClass, ...(artilleryClass === 'siege' ? { weight: undefined } : {}) })
+              }
             />
           </>
         ) : (
