@@ -19,6 +19,7 @@ const ELSEWHERE: {
     '1.1.0': {
       'mill-hill for 2, 2, to its end': 'MAR-5.12',
       'danube-village for 2, 2, to its end': 'MAR-9.8',
+      'danube-village for 3, 1, to its end': 'MAR-9.14',
     },
   },
 }

@@ -94,6 +94,7 @@ export interface Unit {
   hasActed: boolean
   /** Its centre when this T1 began (MAR-5.13 to MAR-5.20). */
   began: Point
+  /** MAR-9.14: deployed or prolonged. */
   hasDeployed: boolean
   turned: number
   sharesSpent: number

@@ -2,6 +2,7 @@ import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecisi
 import { furthestClear, isCloser, isOnTable, overlaps, shifted } from '@grognard/geometry'
 import { targetRefused, zoneOfCharge } from '../movement/charges/eligible.ts'
 import { type Advance, chargeRate, laneTo, opportunityRate } from '../movement/charges/lane.ts'
+import { commit } from '../movement/course.ts'
 import { FULL_MOVE } from '../movement/steps/cost.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { Charge, MarchAttack, State } from '../state.ts'
@@ -147,6 +148,7 @@ export const goOn: Step<MarchAttack> = {
       charge.target = unitNamed(s, target)
       charge.zone = zoneOfCharge(s, unit, charge.target)
       charge.from = pose
+      commit(s, unitAt(s, charge.target).major, tell)
       charge.crossedWater ||= wayToTarget(s, charge, charge.target)?.throughWater ?? false
     }
     putUnit(s, unit, shifted(pose, pose.facing, mils))

@@ -108,7 +108,7 @@ function mayRecover(s: State, formation: number): boolean {
   return (
     state === 'ready' &&
     (order === 'defend' || order === 'support') &&
-    unitsIn(s, formation).every(unit => !unitAt(s, unit).wasBusy) &&
+    s.open.units.every(({ major, wasBusy }) => major !== formation || !wasBusy) &&
     !isNear(s, formation, unitsOf(s, enemyOf(side)), cvRecovery.noEnemyWithin)
   )
 }

@@ -12,7 +12,6 @@ import { type Placement, putUnit } from '../table/place.ts'
 import { cardOf, isEngaged, isFormed, isFormedEnemyWithin, isOnTable, unitAt } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
-import { NONE } from '../vocabulary.ts'
 import { beginGoing, type Going, goingEndRefused, goOn } from './draft.ts'
 import type { Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
@@ -59,7 +58,7 @@ function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listene
     testUnderFire(s, unit, step, tell)
     const { disorder } = unitAt(s, unit)
     now = goOn(s, s, now, { ...stepped.value, unit: marked(stepped.value.unit, disorder) }, step)
-    if (step.type === 'enter') hasEntered(s, unit, tell)
+    if (step.type === 'enter') testMarch(s, unit, tell)
     stops.unshift({ going: now, steps: i + 1, at: unitAt(s, unit) })
   }
   const { disorder: marker } = unitAt(s, unit)
@@ -71,14 +70,9 @@ function makeSteps(s: State, going: Going, steps: readonly Step[], tell: Listene
   return start
 }
 
-/** MAR-14.3, MAR-24.17, MAR-14.4: the commander, and whoever comes with the MF, enters with its first unit; infantry that has marched without rest tests. */
-function hasEntered(s: State, unit: number, tell: Listener): void {
-  const { major, x, y, cv } = unitAt(s, unit)
-  const commander = s.open.formations[major]?.commander ?? NONE
-  for (const [number, leader] of s.open.leaders.entries()) {
-    const comes = number === commander || s.scenario.leaders[number]?.arrivesWith === major
-    if (comes && leader.place === 'off-table') Object.assign(leader, { place: 'table', x, y })
-  }
+/** MAR-14.4: infantry that has marched without rest tests when it enters. */
+function testMarch(s: State, unit: number, tell: Listener): void {
+  const { major, cv } = unitAt(s, unit)
   const { side, branch } = cardOf(s, unit)
   const isForced = sharedAs(s, secretsKey(side))?.forcedMarches.includes(major) === true
   if (branch !== 'infantry' || !isForced || takeVedTest(s, unit, 'MAR-14.4', tell)) return

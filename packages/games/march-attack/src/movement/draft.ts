@@ -1,7 +1,7 @@
 import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
 import { leavesBy, orderRefusesMove } from '../orders/move-limits.ts'
 import type { PartOf } from '../parts.ts'
-import type { State } from '../state.ts'
+import type { State, Unit } from '../state.ts'
 import { leaderNamed, unitNamed } from '../table/names.ts'
 import { carryLeaders, type Placement, placementOf, scratchOf } from '../table/place.ts'
 import { cardOf, isOnTable, type Table, unitAt } from '../table/units.ts'
@@ -96,8 +96,18 @@ export function goOn(
   table.open.units[walk.unit] = state
   carryLeaders(table, walk.unit, state)
   if (step.type !== 'enter') return { ...going, walk }
+  bringLeaders(table, state)
   const begun = beginGoing(s, table, walk.unit, walk.mode)
   return { ...begun, walk: { ...begun.walk, hasMoved: true } }
+}
+
+/** MAR-14.3, MAR-24.17: the commander of an MF, and whoever comes with it, enters with its first unit. */
+function bringLeaders({ open, scenario }: Table, { major, x, y }: Unit): void {
+  const commander = open.formations[major]?.commander ?? NONE
+  for (const [number, leader] of open.leaders.entries()) {
+    const comes = number === commander || scenario.leaders[number]?.arrivesWith === major
+    if (comes && leader.place === 'off-table') open.leaders[number] = { ...leader, place: 'table', x, y }
+  }
 }
 
 /** The move of the unit under way, or one that it begins now that the last one is finished. */

@@ -3,7 +3,7 @@ import { arrivalModifiers, arrivalNeeds, arrives } from '../calculations/arrival
 import { sumOf } from '../calculations/modifiers.ts'
 import { inOrder } from '../morale/causes.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { MarchAttack, State } from '../state.ts'
+import type { MarchAttack, State, Unit } from '../state.ts'
 import { withdrawIfGone } from '../table/breaking.ts'
 import { entryOf, formationAt } from '../table/formations.ts'
 import { formationId, formationNamed, formationsOf, seatsOf } from '../table/names.ts'
@@ -13,13 +13,18 @@ import { daylightNow } from '../turn/course.ts'
 import { SIDES } from '../vocabulary.ts'
 import { commandNow } from './attempt.ts'
 import { succeed } from './succession.ts'
+import { endSupport } from './support.ts'
 
 /** S1b: forces en route (MAR-14.1, MAR-14.2, MAR-14.4). */
+
+const unitsEnRoute = (s: Table, formation: number): Unit[] =>
+  s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
 
 /** MFs en route that have not arrived, and how late they are: null, too early to roll. */
 function needOf(s: Table, formation: number): number | 'sure' | null {
   const { hasArrived, state } = formationAt(s, formation)
   if (hasArrived || (state !== 'ready' && state !== 'retiring')) return null
+  if (unitsEnRoute(s, formation).length === 0) return null
   const entry = entryOf(s, formation)
   return entry === null ? null : arrivalNeeds(s.open.turn - entry.due)
 }
@@ -79,11 +84,13 @@ function turnBack(s: State, tell: Tell<MarchAttack> | undefined): void {
   for (const formation of s.open.formations.keys()) {
     const { type, isCompelled } = orderOf(s, formation)
     if (type !== 'retreat' || isCompelled) continue
-    const units = s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
+    const units = unitsEnRoute(s, formation)
     if (units.length === 0) continue
     for (const unit of units) unit.place = 'withdrawn'
     withdrawIfGone(s, formation, tell)
   }
+  // Of a group nothing may be left: whoever supported it supports nobody.
+  endSupport(s, tell)
 }
 
 /** MAR-14.2: the dice are public; MAR-14.1: whether a march was forced is not. */

@@ -17,10 +17,14 @@ function isDone(s: State, formation: number, order: Order): boolean {
   const { point } = order
   if (units.length === 0) return false
   switch (order.type) {
-    case 'manoeuvre':
+    case 'manoeuvre': {
+      const isComing = s.open.units.some(unit => unit.major === formation && unit.place === 'en-route')
       return (
-        point !== null && units.every(unit => isUnitWithin(s, unit, point, table.manoeuvre.completeRadius))
+        point !== null &&
+        !isComing &&
+        units.every(unit => isUnitWithin(s, unit, point, table.manoeuvre.completeRadius))
       )
+    }
     case 'retire': {
       const { completeDistance, completeRadius } = table.retire
       const enemies = formedOf(s, enemyOf(formationAt(s, formation).side))

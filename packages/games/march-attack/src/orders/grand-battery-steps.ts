@@ -14,7 +14,7 @@ const countBatteries: Step<MarchAttack> = { rule: 'MAR-16.2', play: s => endForm
 function ordersFor(s: State, formation: number): OrderForm[] {
   const { side } = formationAt(s, formation)
   const foes = s.open.formations.filter(
-    each => each.side !== side && (each.state === 'ready' || each.state === 'retiring'),
+    each => each.side !== side && ['ready', 'retiring', 'broken-mf'].includes(each.state),
   )
   return [
     { type: 'defend', ...centreOfFormation(s, formation) },

@@ -36,6 +36,16 @@ function corpsRefuses(s: State, side: Side, tier: Tier, formation: number, form:
   return allowed.includes(form.type) ? null : illegal('MAR-5.21', 'mar.corps-order', { order })
 }
 
+const batteriesOf = (part: Issued): readonly string[] =>
+  part.type === 'issue' && part.order.type === 'form-grand-battery' ? part.order.batteries : []
+
+/** MAR-16.2: no battery is drawn into two grand batteries at once. */
+function drawnTwice(before: readonly Issued[], part: Issue): Refusal | null {
+  const drawn = before.flatMap(batteriesOf)
+  const unit = batteriesOf(part).find(battery => drawn.includes(battery))
+  return unit === undefined ? null : illegal('MAR-16.2', 'mar.battery-not-at-hand', { unit })
+}
+
 const receiverOf = (part: Issued): string => (part.type === 'issue' ? part.formation : `corps ${part.corps}`)
 
 function unfit(tier: Tier): Compose<MarchAttack>['fits'] {
@@ -61,7 +71,8 @@ function unfit(tier: Tier): Compose<MarchAttack>['fits'] {
       return illegal('MAR-4.10', 'mar.not-subordinate')
     return (
       corpsRefuses(s, side, tier, formation, part.order) ??
-      orderUnfit(s, side, formation, part.order, pointOf(s, issuer))
+      orderUnfit(s, side, formation, part.order, pointOf(s, issuer)) ??
+      drawnTwice(before, part)
     )
   }
 }

@@ -8,6 +8,7 @@ import { cardOf, isInPlay, type Table } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { formingUnfit } from './grand-battery.ts'
 import type { OrderForm } from './order-forms.ts'
+import { isGone } from './support.ts'
 
 /** An order as it is written down, from its names. */
 export function orderFrom(s: Table, form: OrderForm): Order {
@@ -42,7 +43,8 @@ export const isSameOrder = (a: Order, b: Order): boolean =>
   a.block === b.block &&
   a.point?.x === b.point?.x &&
   a.point?.y === b.point?.y &&
-  a.batteries.join() === b.batteries.join()
+  // In whatever order they were named.
+  a.batteries.toSorted().join() === b.batteries.toSorted().join()
 
 const hasBattery = (s: Table, formation: number): boolean =>
   s.open.units.some(
@@ -70,7 +72,7 @@ export function orderUnfit(
     case 'support': {
       const supported = formationNamed(s, form.formation)
       const friend = s.open.formations[supported]
-      const isThere = friend?.state === 'ready' || friend?.state === 'retiring'
+      const isThere = friend !== undefined && !isGone(s, supported)
       return isThere && friend.side === side && supported !== formation
         ? null
         : illegal('MAR-5.17', 'mar.no-support')

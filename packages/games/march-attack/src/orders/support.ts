@@ -6,7 +6,7 @@ import { isInPlay } from '../table/units.ts'
 import { defendNow } from './telling.ts'
 
 /** Destroyed, broken, gone, or a group without a battery left; what is still en route is still to come. */
-const isGone = (s: State, formation: number): boolean => {
+export const isGone = (s: State, formation: number): boolean => {
   const { state } = formationAt(s, formation)
   const isLeft = s.open.units.some(unit => unit.major === formation && isInPlay(unit))
   return !isLeft || (state !== 'ready' && state !== 'retiring')

@@ -104,13 +104,13 @@ export function hasWithdrawn(s: State, unit: number, tell: Say): void {
   const leaders = leadersWith(s, unit)
   rollForLeaders(s, unit, LEAVING, tell)
   unseatLeaders(s, leaders, { x, y }, tell)
-  retype(s, formation)
   withdrawIfGone(s, formation, tell)
   shelterLeaders(s, tell)
 }
 
 /** MAR-5.20: its commander leaves with the last unit, unless he has another post; batteries that stay join a group. */
 export function withdrawIfGone(s: State, formation: number, tell: Say): void {
+  retype(s, formation)
   const major = formationAt(s, formation)
   if (!isOfTroops(major.type) || unitsLeft(s, formation) > 0) return
   major.state = 'withdrawn'

@@ -53,7 +53,7 @@ export function isSuddenDeath(s: Table, side: Side): boolean {
   if (suddenDeath.type === 'mf-fraction-lost') {
     const { lost, all } = formationsLost(s, side)
     const [numerator, denominator] = suddenDeath.fraction
-    return lost * denominator >= all * numerator
+    return all > 0 && lost * denominator >= all * numerator
   }
   const foot = s.open.formations.filter(({ side: of }, i) => {
     const began = s.scenario.formations[i]?.type
@@ -88,7 +88,7 @@ function reckon(s: State, tell: Parameters<Step<MarchAttack>['play']>[2]): void 
   tell?.({ type: 'scored', rule: 'MAR-24.5', points })
   const margin = Math.abs(points[0] - points[1])
   const { decisiveMargin, marginalMargin } = s.scenario.victory
-  const winners = margin < marginalMargin ? [] : seatsOf(s, points[0] > points[1] ? 0 : 1)
+  const winners = margin === 0 || margin < marginalMargin ? [] : seatsOf(s, points[0] > points[1] ? 0 : 1)
   end(s, {
     winners,
     scores: s.scenario.players.map(({ side }) => points[side]),

@@ -191,7 +191,7 @@ describe('MAR-16.2 · what a new grand battery may be ordered', () => {
       .map(option => (option.type === 'order-grand-battery' ? option.order : null))
     expect(bombard).toEqual([
       { type: 'defend', x: 23_000, y: 20_000 },
-      ...(state === 'ready' || state === 'retiring'
+      ...(['ready', 'retiring', 'broken-mf'].includes(state)
         ? [{ type: 'bombard', formation: 'blue', block: null }]
         : []),
       { type: 'bombard', formation: null, block: 'farm' },

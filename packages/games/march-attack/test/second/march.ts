@@ -218,7 +218,7 @@ function isForbidden(
     const gap = apart(area, body)
     if (mode === 'strategic' ? isCloser(gap, 9000) : isCloser(gap, 1000)) {
       if (mode === 'strategic' || !isCloser(apart(was, body), 1000)) return true
-      if (compare(apart(is, body), apart(was, body)) < 0 || doOverlap(area, body)) return true
+      if (compare(gap, apart(was, body)) < 0 || doOverlap(area, body)) return true
     }
     if (threatens(s, enemy, formation, after, is)) {
       const own = unitOf(s, u)

@@ -62,7 +62,9 @@ function straightOn(t: Table, { unit, target, bearing }: Charge, rate: number): 
     // What is named may be behind something else: the way up to it is looked at again.
     mils = Math.min(mils - 1, shortOf(t, unit, target, bearing, closure, mils))
   }
-  return advanceOf(t, unit, bearing, mils, rate)
+  // Without room even to turn it stays as it stands.
+  const isStuck = mils === 0 && closureOf(t, unit, target, pose, 0) !== null
+  return advanceOf(t, unit, isStuck ? unitAt(t, unit).facing : bearing, mils, rate)
 }
 
 /** MAR-8.23: the bearing nearest to the old one whose lane meets the target; of two equally near the clockwise one. */

@@ -174,7 +174,7 @@ export function closureOf(
     const closed = unitInLane(t, target, around, found) ?? groundInLane(t, target, around, found)
     if (closed !== null) return closed
   }
-  const edge = offTable(t, footprintIn(end, formation))
+  const edge = offTable(t, footprintIn(pose, formation)) ?? offTable(t, footprintIn(end, formation))
   if (edge !== null) return { refusal: edge, footprint: null, from: 0 }
   return way.stop === null ? null : { ...way.stop, footprint: null }
 }

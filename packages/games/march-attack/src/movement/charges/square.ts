@@ -1,4 +1,5 @@
-import { corners, faced, overlaps, type Pose, shifted } from '@grognard/geometry'
+import { corners, faced, isOnTable, overlaps, type Pose, shifted } from '@grognard/geometry'
+import { isProhibited } from '../../ground/ground.ts'
 import type { Charge, State } from '../../state.ts'
 import { putUnit } from '../../table/place.ts'
 import { cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
@@ -12,13 +13,15 @@ const { reactionSquareShift, reactionSquareStep } = TABLES.distances
 
 function isClear(t: Table, unit: number, pose: Pose): boolean {
   const square = corners(pose, sizeOf('infantry-square'))
+  const { ground, table } = t.scenario
+  if (!isOnTable(table, square) || isProhibited(ground, 'infantry-square', pose)) return false
   const isOnUnit = t.open.units.some(
     (other, number) => number !== unit && other.place === 'table' && overlaps(square, footprintOf(t, number)),
   )
   return (
     !isOnUnit &&
-    !t.scenario.ground.blocks.some(({ points }) => overlaps(square, points)) &&
-    !barriersOf(t.scenario.ground).some(({ parts }) => parts.some(part => overlaps(square, part)))
+    !ground.blocks.some(({ points }) => overlaps(square, points)) &&
+    !barriersOf(ground).some(({ parts }) => parts.some(part => overlaps(square, part)))
   )
 }
 

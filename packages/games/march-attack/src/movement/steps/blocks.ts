@@ -1,5 +1,13 @@
 import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
-import { boxOf, centreOf, type Footprint, isCloser, isWithin, overlaps } from '@grognard/geometry'
+import {
+  boxOf,
+  centreOf,
+  compareDistances,
+  type Footprint,
+  isCloser,
+  isWithin,
+  overlaps,
+} from '@grognard/geometry'
 import { blockNamed, unitId } from '../../table/names.ts'
 import { inTheField } from '../../table/place.ts'
 import { blockPoints, cardOf, footprintOf, isBurning, type Table, unitAt } from '../../table/units.ts'
@@ -27,21 +35,23 @@ function mayHold(t: Table, walk: Walk, from: Footprint, block: number, reach: nu
   if (holder !== NONE) return illegal('MAR-13.1', 'march.block-held', { block: id, unit: unitId(t, holder) })
   if (isBurning(t, block)) return illegal('MAR-13.4', 'march.block-burning', { block: id })
   if (!isWithin(from, points, reach)) return illegal('MAR-13.4', 'march.block-too-far', { block: id })
-  return enemyAtBlock(t, walk, points)
+  return enemyAtBlock(t, walk, from, points)
 }
 
-/** MAR-8.30, MAR-13.4: an enemy garrison of another block does not bar the way, other enemies do. */
-function enemyAtBlock(t: Table, { unit }: Walk, points: Footprint): Refusal | null {
+/** MAR-8.30, MAR-13.4: an enemy garrison of another block does not bar the way, other enemies do, unless they were as near. */
+function enemyAtBlock(t: Table, { unit }: Walk, from: Footprint, points: Footprint): Refusal | null {
   const { side } = cardOf(t, unit)
-  const near = t.open.units.findIndex(
-    (other, number) =>
-      other.place === 'table' &&
-      other.block === NONE &&
-      cardOf(t, number).side !== side &&
-      isCloser(points, footprintOf(t, number), TABLES.movement.minEnemyDistance),
-  )
+  const near = t.open.units.findIndex((other, number) => {
+    if (other.place !== 'table' || other.block !== NONE || cardOf(t, number).side === side) return false
+    const enemy = footprintOf(t, number)
+    const isNear = isCloser(points, enemy, TABLES.movement.minEnemyDistance)
+    return isNear && (overlaps(points, enemy) || compareDistances(points, enemy, from, enemy) < 0)
+  })
   return near === -1 ? null : illegal('MAR-8.30', 'march.too-near', { unit: unitId(t, near) })
 }
+
+/** Whoever goes into a block or out of it has gone somewhere (MAR-5.14, MAR-12.7). */
+const GONE = { hasMoved: true, hasShifted: true } as const
 
 function into(t: Table, walk: Walk, block: number, cost: number): Result<Stepped> {
   const state = unitAt(t, walk.unit)
@@ -50,7 +60,7 @@ function into(t: Table, walk: Walk, block: number, cost: number): Result<Stepped
   if (!spent.ok) return spent
   const { x, y } = centreOf(blockPoints(t, block))
   return accept({
-    walk: { ...spent.value, hasMoved: true },
+    walk: { ...spent.value, ...GONE },
     unit: { ...state, x, y, formation: 'garrison', block },
     shares,
   })
@@ -105,7 +115,7 @@ export function leaveBlock(t: Table, walk: Walk, step: StepOf<'leave-block'>): R
   const spent = spend(walk, shares)
   if (!spent.ok) return spent
   return accept({
-    walk: { ...spent.value, hasMoved: true },
+    walk: { ...spent.value, ...GONE },
     unit: { ...state, ...to, formation, block: NONE },
     shares,
   })

@@ -18,15 +18,23 @@ function barredBy({ areas, obstacles, crossings }: Ground, from: Point, to: Poin
   if (area !== undefined) return area.id
   const water = obstacles.find(({ type, points }, number) => {
     const isClosed = Object.values(linearObstacles.types[type].cost).every(cost => cost === null)
-    const hasCrossing = crossings.some(
-      ({ on, at }) =>
-        on === number &&
-        crossesNear(from, to, points, at, distances.crossingTolerance, { startCounts: false }),
+    const usable = crossings.filter(({ on }) => on === number)
+    // A way so long may meet a winding river again, far from its bridge.
+    return (
+      isClosed &&
+      points.some((bend, i) => {
+        const reach = [bend, points[i + 1] ?? bend]
+        const isCrossedAt = ({ at }: Ground['crossings'][number]): boolean =>
+          crossesNear(from, to, reach, at, distances.crossingTolerance, ON_THE_WAY)
+        return crosses(from, to, reach, ON_THE_WAY) && !usable.some(isCrossedAt)
+      })
     )
-    return isClosed && crosses(from, to, points, { startCounts: false }) && !hasCrossing
   })
   return water?.id ?? null
 }
+
+/** MAR-23.18: the start of a path does not count. */
+const ON_THE_WAY = { startCounts: false }
 
 export function commanderRefused(t: Table, side: Side, leader: number, to: Point): Refusal | null {
   const state = t.open.leaders[leader]

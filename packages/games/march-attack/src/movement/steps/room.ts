@@ -64,19 +64,19 @@ export function onBlock(t: Table, { blocks }: Around, area: Footprint): Refusal 
   return null
 }
 
-/** MAR-3.8 in strategic mode, MAR-8.30 in tactical mode. */
+/** MAR-3.8 in strategic mode, MAR-8.30 in tactical mode; by what the sub-step sweeps (MAR-23.16). */
 export function nearEnemy(
   t: Table,
   { enemies }: Neighbours,
   mode: MoveMode,
-  { before, after, area }: Pick<SubStep, 'before' | 'after' | 'area'>,
+  { before, area }: Pick<SubStep, 'before' | 'area'>,
 ): Refusal | null {
   const least = mode === 'strategic' ? scale.engagementRange : movement.minEnemyDistance
   for (const { unit, footprint } of enemies) {
     if (!isCloser(area, footprint, least)) continue
     if (mode === 'strategic') return illegal('MAR-3.8', 'march.strategic-near', { unit: unitId(t, unit) })
     const wasCloser = isCloser(before, footprint, least)
-    if (!wasCloser || compareDistances(after, footprint, before, footprint) < 0 || overlaps(area, footprint))
+    if (!wasCloser || compareDistances(area, footprint, before, footprint) < 0 || overlaps(area, footprint))
       return illegal('MAR-8.30', 'march.too-near', { unit: unitId(t, unit) })
   }
   return null

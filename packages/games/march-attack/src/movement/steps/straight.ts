@@ -1,4 +1,4 @@
-import { illegal, type Result, refused } from '@grognard/engine'
+import { accept, illegal, type Result, refused } from '@grognard/engine'
 import { type Pose, reversed, shifted, straight, subSteps, turned, wheel, wheelArc } from '@grognard/geometry'
 import { type Factor, factor, ONCE } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
@@ -67,11 +67,14 @@ export function anyWay(t: Table, walk: Walk, { bearing, mils }: StepOf<'any-way'
   return along(t, walk, bearing, mils, ONCE)
 }
 
-/** MAR-8.29: no siege guns (MAR-2.5), which have no rate. */
+/** MAR-8.29: no siege guns (MAR-2.5), which have no rate. It counts for fire as deploying does (MAR-9.14). */
 export function prolong(t: Table, walk: Walk, { way, mils }: StepOf<'prolong'>): Result<Stepped> {
   const { formation, facing } = unitAt(t, walk.unit)
   if (!isUnlimbered(formation)) return cannot('MAR-8.29', 'prolong')
-  return along(t, walk, way === 'forward' ? facing : reversed(facing), mils, ONCE)
+  const dragged = along(t, walk, way === 'forward' ? facing : reversed(facing), mils, ONCE)
+  return dragged.ok
+    ? accept({ ...dragged.value, walk: { ...dragged.value.walk, hasDeployed: true } })
+    : dragged
 }
 
 /** MAR-8.8, MAR-23.14: the arc of the outer corner, with what is met on the way, at the worst factor of its sub-steps. */

@@ -33,6 +33,7 @@ export interface Walk {
   readonly disordering: boolean
   /** MAR-9.25: something that counts as moving for fire. */
   readonly hasMoved: boolean
+  /** MAR-9.14: deployed or prolonged. */
   readonly hasDeployed: boolean
   /** MAR-5.20, MAR-8.37: over this edge it may leave the table; null: over none. */
   readonly mayLeaveBy: Edge | null
