@@ -246,6 +246,13 @@ export function addObjective(draft: Draft, name: string): { readonly draft: Draf
   return { id, draft: { ...draft, objectives: [...draft.objectives, objective] } }
 }
 
+/** What lies beside the table comes in as it is, if there is room for it; else its outline ends at the edge. */
+function drawnIn(along: readonly number[], most: number): number[] {
+  const [least, farthest] = [Math.min(...along), Math.max(...along)]
+  if (farthest - least > most) return along.map(each => within(each, most))
+  return along.map(each => each - Math.max(0, farthest - most))
+}
+
 /** A smaller table draws everything in that would lie beside it. */
 export function resize(draft: Draft, widthInches: number, heightInches: number): Draft {
   const sized: Draft = { ...draft, table: { widthInches, heightInches } }
@@ -256,15 +263,20 @@ export function resize(draft: Draft, widthInches: number, heightInches: number):
     { kind: 'zone', side: 1 },
     ...draft.defaultDeployment.map((_, at): Thing => ({ kind: 'piece', at })),
   ]
-  return things.reduce(
-    (now, thing) =>
-      withCorners(
-        now,
-        thing,
-        cornersOf(now, thing).map(
-          ([x, y]): Corner => [within(x, widthOf(sized)), within(y, heightOf(sized))],
-        ),
-      ),
-    sized,
-  )
+  return things.reduce((now, thing) => {
+    const corners = cornersOf(now, thing)
+    const xs = drawnIn(
+      corners.map(([x]) => x),
+      widthOf(sized),
+    )
+    const ys = drawnIn(
+      corners.map(([, y]) => y),
+      heightOf(sized),
+    )
+    return withCorners(
+      now,
+      thing,
+      corners.map(([x, y], i): Corner => [xs[i] ?? x, ys[i] ?? y]),
+    )
+  }, sized)
 }
