@@ -18,11 +18,17 @@ interface Raised {
   readonly order: Order
 }
 
+/** MAR-24.15: nobody else's, whatever the formations of a battle are called. */
+function freeId(s: State, name: string, number: number): string {
+  const id = `${name}-${number}`
+  return s.open.formations.some(each => each.id === id) ? freeId(s, name, number + 1) : id
+}
+
 /** A new formation of batteries; its id says whose it is and what for. */
 export function raiseFormation(s: State, { kind, side, corps, commander, batteries, order }: Raised): number {
   const number = s.open.formations.length
   const raised: MajorFormation = {
-    id: `${s.scenario.sides[side].id}-${kind}-${number}`,
+    id: freeId(s, `${s.scenario.sides[side].id}-${kind}`, number),
     side,
     type: 'artillery-group',
     corps,

@@ -8,8 +8,10 @@ import { completeOrders } from '../../src/orders/completion.ts'
 import { isSameOrder, orderUnfit } from '../../src/orders/naming.ts'
 import type { Ground, Scenario } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
+import { joinGroup } from '../../src/table/artillery-group.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, orderTo } from '../../src/table/orders.ts'
+import { NONE } from '../../src/vocabulary.ts'
 import { charge } from '../charging.ts'
 import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -362,6 +364,14 @@ describe('orders', () => {
     }
     expect([tests(false), tests(true)]).toEqual([1, 0])
   })
+})
+
+test('MAR-24.15 · what comes up in the battle has an id of its own, whatever others are called', () => {
+  const s = tableOf([line('a', 'red', 20_000), gun('g', 'french-guns-3', 30_000), far], {
+    majors: { 'french-guns-3': 0 },
+  })
+  joinGroup(s, 0, NONE, [number(s, 'g')], undefined)
+  expect(s.open.formations.map(({ id }) => id)).toEqual(['blue', 'french-guns-3', 'red', 'french-guns-4'])
 })
 
 describe('the end', () => {
