@@ -5,8 +5,10 @@ import { lazy } from 'react'
 import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
 import { Aside } from './campaign/Aside.tsx'
+import { deed } from './campaign/deed.ts'
 import { isPlacedOnMap } from './campaign/lit.ts'
 import { Over } from './campaign/Over.tsx'
+import { hasSheet, sheetFor } from './campaign/sheet.ts'
 import { fetchCampaignWords } from './campaign/words.ts'
 import { isPlacedOnDisplay } from './choosing/lit.ts'
 import { actor, chapter, dice } from './chronicle.ts'
@@ -47,7 +49,12 @@ export const ui: GameUi<View> = {
   zoom: { nearest: 8, farthest: 0.9 },
   Phases,
   SeatFacts,
-  isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
+  isPlaced: (choice, snapshot) =>
+    isPlacedOnDisplay(choice, snapshot) ||
+    isPlacedOnMap(choice, snapshot) ||
+    sheetFor(snapshot) === 'march-end',
+  hasSheet,
+  deed,
   Detail,
   Inspect: lazy(() => import('./inspect/Inspect.tsx')),
   course: {

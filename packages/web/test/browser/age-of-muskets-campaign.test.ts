@@ -55,13 +55,14 @@ const counter = (page: Page, id: string) => page.locator(`g[data-target="piece:$
 const row = (page: Page, id: string) => page.locator(`.aom-row[data-target="piece:${id}"]`)
 const zone = (page: Page, id: string) => page.locator(`[data-zone="${id}"]`)
 
-/** The first choice of the list. */
-const take =
-  (page: Page, at = 0) =>
-  async () => {
-    await page.locator('.choice').nth(at).click()
-    await decide(page)
-  }
+/** What may be said in the bar: in the list, by a button with its cost, by the name of a zone. */
+const OFFERED = '.choice, .aom-choose[data-lit="open"], .aom-way'
+
+/** What is ready already, or the first that the bar offers. */
+const take = (page: Page) => async () => {
+  if (!(await page.locator('.decide[data-ready]').isVisible())) await page.locator(OFFERED).first().click()
+  await decide(page)
+}
 
 test('three at one screen play a turn on the map: an HQ is named, declared, supplied and marched by pressing; then they bid, and go on', async () => {
   const page = await visit('/')
@@ -104,7 +105,7 @@ test('three at one screen play a turn on the map: an HQ is named, declared, supp
   asked = await goOn(page, () => decide(page))
   expect(asked).toMatch(/Where does the Force march/i)
   // What was wished for is laid already.
-  await page.locator('.choice-laid').first().waitFor()
+  await page.locator('.aom-way[aria-pressed="true"]').waitFor()
   await page.locator('.aom-march').first().waitFor()
   asked = await goOn(page, () => decide(page))
   expect(asked).not.toMatch(/Where does the Force march/i)
@@ -131,10 +132,11 @@ const dateOf = async (page: Page): Promise<string> => (await page.locator('.aom-
 
 /** The rest of a turn: who may act rests, who may bid passes, and for all else the first of the list will do. */
 async function quietly(page: Page, asked: string): Promise<void> {
-  const said = page.locator('.choice').filter({ hasText: /^\s*(Pass|Rest)/i })
+  const offered = page.locator(OFFERED)
+  const said = offered.filter({ hasText: /^\s*(Pass|Rest)/i })
   // The whole Force is laid already.
   if (!/which counters/i.test(asked) && !(await page.locator('.decide[data-ready]').isVisible()))
-    await ((await said.count()) > 0 ? said : page.locator('.choice')).first().click()
+    await ((await said.count()) > 0 ? said : offered).first().click()
   await decide(page)
 }
 
@@ -178,7 +180,7 @@ test('by keyboard alone, in German: named, declared, supplied and marched', asyn
   await enter()
   await page.locator('.aom-cost').waitFor()
   expect(await goOn(page, enter)).toMatch(/marschiert/)
-  await page.locator('.choice-laid').first().waitFor()
+  await page.locator('.aom-way[aria-pressed="true"]').waitFor()
   await ready(page)
   expect(await goOn(page, enter)).not.toMatch(/[Ww]ohin/)
 })

@@ -2,18 +2,23 @@ import { seeded, there } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wishIn } from '../../ui/campaign/acting.ts'
 import { forceUnder } from '../../ui/campaign/declaring.ts'
+import { deed } from '../../ui/campaign/deed.ts'
 import { garrisoningsIn, withCount } from '../../ui/campaign/garrisons.ts'
 import { isPlacedOnMap } from '../../ui/campaign/lit.ts'
 import { marchTo } from '../../ui/campaign/marching.ts'
 import { namesIn } from '../../ui/campaign/mentions.ts'
 import { offersAbout, targetsOfChoice } from '../../ui/campaign/offers.ts'
 import { legsOf, surchargeOf } from '../../ui/campaign/orders.ts'
+import { isOfUnits } from '../../ui/campaign/panel/folding.ts'
 import { campaignParts } from '../../ui/campaign/reading.ts'
+import { sheetFor } from '../../ui/campaign/sheet.ts'
 import { targetsOfPart, zone } from '../../ui/campaign/targets.ts'
+import { fetchCampaignWords } from '../../ui/campaign/words.ts'
 import { dragged } from '../../ui/choosing/dragged.ts'
 import { lightUp } from '../../ui/choosing/lit.ts'
 import { isTaken, type Mark, type Press, type Question, type Tag } from '../../ui/choosing/marks.ts'
 import { isTag, piece, type Target } from '../../ui/choosing/targets.ts'
+import { fetchRulebook } from '../../ui/names.ts'
 import { openBox, printed } from '../../ui/printed.ts'
 import { type AomMatch, after, begin, questionOf } from './pressing.ts'
 
@@ -248,3 +253,56 @@ test('AOM-19.12 · SP are left as a garrison one by one, and all of a CU in one 
   expect(after(match, seat, then, { type: 'build', parts: two })).not.toBeNull()
   expect(withCount(two, there(laid, 'row'), type, 0)).toEqual([])
 })
+
+describe('what is asked for in the bar, and not as a list', () => {
+  const pieces = (ids: readonly string[]) =>
+    new Map(ids.map(id => [piece(id), { state: 'open', press: { type: 'pick', picks: [] } }] as const))
+
+  test.each([
+    ['action', 'buttons'],
+    ['bid', 'buttons'],
+    ['supply', null],
+    ['march', 'ways'],
+    ['end-march', 'march-end'],
+    ['declare-forces', null],
+  ] as const)('AOM-18.1 · where a %s is asked for the sheet is %s', (type, sheet) => {
+    const isMeant = (question: Question) => type !== 'march' || marchToAny(question) !== undefined
+    expect(sheetFor(asked(type, isMeant).question)).toBe(sheet)
+  })
+
+  test('a sheet over the map shows its CU while one chooses among them, and not while one chooses where to go', () => {
+    const units = pieces(['a', 'b'])
+    const where = new Map([
+      ...units,
+      [zone('ulm'), { state: 'open', press: { type: 'pick', picks: [] } }] as const,
+    ])
+    expect(isOfUnits(units, ['b', 'c'])).toBe(true)
+    expect(isOfUnits(units, ['c'])).toBe(false)
+    expect(isOfUnits(where, ['b', 'c'])).toBe(false)
+  })
+
+  test('AOM-19.1 · a march is called by where it leads, and everything else by its name', async () => {
+    await Promise.all([fetchCampaignWords('en'), fetchRulebook('en')])
+    const march = asked('march', question => marchToAny(question) !== undefined)
+    const to = there(marchToAny(march.question), 'a zone to march to')
+    const choice = (moves: readonly { readonly piece: string; readonly to: string }[]) => ({
+      decision: { type: 'march', moves, garrisons: [] },
+      label: '',
+      notation: '',
+    })
+    expect(
+      deed(
+        choice([
+          { piece: 'a', to },
+          { piece: 'b', to },
+        ]),
+        'en',
+      ),
+    ).toMatch(/^March to \w+$/)
+    expect(deed(choice([]), 'en')).toBeNull()
+  })
+})
+
+/** Some zone to which the whole Force may go. */
+const marchToAny = ({ draft }: Question): string | undefined =>
+  campaignParts(draft?.next ?? []).flatMap(part => (part.type === 'move-force' ? [part.to] : []))[0]

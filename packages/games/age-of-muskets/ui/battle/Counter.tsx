@@ -4,16 +4,10 @@ import { Band, Card } from '../counters/Card.tsx'
 import { Cloth } from '../counters/FaceDown.tsx'
 import { Ring } from '../counters/Headquarters.tsx'
 import { type Arm, nationClass, type SideLook } from '../counters/looks.ts'
+import type { Mix } from './faces.ts'
 import { COUNTER } from './spots.ts'
 
 /** Counters of the Battle Display, around their middle: larger than on the map, and with what they hold. */
-
-/** A stretch of the bar that shows what a CU holds. */
-export interface Mix {
-  readonly sort: 'guard' | 'veteran' | 'line' | 'light' | 'recruit' | 'cavalry' | 'artillery'
-  readonly count: number
-  readonly isShattered: boolean
-}
 
 interface Look {
   readonly nation: string

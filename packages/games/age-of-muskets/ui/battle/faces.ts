@@ -1,9 +1,15 @@
 import type { Arm } from '../counters/looks.ts'
 import { type PrintedTroops, printed } from '../printed.ts'
 import type { TroopsInPlay } from '../reading.ts'
-import type { Mix } from './Counter.tsx'
 
 /** What a counter shows of what it holds. */
+
+/** A stretch of the bar that shows what a CU holds. */
+export interface Mix {
+  readonly sort: 'guard' | 'veteran' | 'line' | 'light' | 'recruit' | 'cavalry' | 'artillery'
+  readonly count: number
+  readonly isShattered: boolean
+}
 
 const ORDER: readonly Mix['sort'][] = ['guard', 'veteran', 'line', 'light', 'recruit', 'cavalry', 'artillery']
 

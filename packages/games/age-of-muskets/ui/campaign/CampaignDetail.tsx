@@ -2,40 +2,56 @@ import type { ReactNode } from 'react'
 import type { AttritionRow } from '../../src/vocabulary.ts'
 import { ATTRITION_ROWS } from '../../src/vocabulary.ts'
 import { useChoosing } from '../choosing/choosing.ts'
+import { isTaken } from '../choosing/marks.ts'
 import { namesIn } from '../names.ts'
 import { valuesOf } from '../printed.ts'
 import type { Props, Snapshot, View } from '../reading.ts'
-import { ownSide } from '../sides.ts'
 import { actingIn, wishIn } from './acting.ts'
-import { useInHand } from './in-hand.ts'
-import { type Leg, legsOf, surchargeOf, wayOf } from './orders.ts'
+import { type Leg, legsOf, surchargeOf } from './orders.ts'
+import { PressOn } from './PressOn.tsx'
 import { Dots } from './panel/Dots.tsx'
+import { Garrisons } from './panel/Garrisons.tsx'
 import { campaignDecision } from './reading.ts'
+import { remarksOn } from './remarks.ts'
 import { Strip } from './Strip.tsx'
+import { sheetFor } from './sheet.ts'
+import { zone } from './targets.ts'
+import { Ways } from './Ways.tsx'
 import { type CampaignWords, campaignWords } from './words.ts'
 
 /** What the action bar adds on the map: what a march costs, what attrition takes, how a forced march may end. */
 export function CampaignDetail(props: Props): ReactNode {
   const { snapshot, armed } = props
   const { view, language, pending, draft } = snapshot
-  const { question } = useChoosing()
-  const isInHand = useInHand()
+  const { question, lit } = useChoosing()
+  const { picks } = question
   if (pending.request === null) return null
   const words = campaignWords(language)
   const legs = legsOf({ view, draft, armed, wish: wishIn(question) })
+  const sheet = sheetFor(snapshot)
+  const isListed = (leg: Leg) => {
+    const mark = sheet === 'ways' ? lit.marks.get(zone(leg.to)) : undefined
+    return mark !== undefined && isTaken(mark)
+  }
   return (
     <div className="aom-html aom-detail">
-      {isInHand ? <Strip {...props} /> : null}
-      {legs.length === 0 ? null : <MarchCost snapshot={snapshot} legs={legs} words={words} />}
+      <Strip {...props} />
+      {pending.step === 'bid' && picks.length === 0 ? <p className="order-note">{words.strip.whom}</p> : null}
+      {sheet === 'ways' ? <Ways snapshot={snapshot} /> : null}
+      {legs.length === 0 ? null : (
+        <MarchCost snapshot={snapshot} legs={legs} words={words} isListed={isListed} />
+      )}
       {pending.step === 'chooseSupply' ? (
         <Attrition view={view} words={words} rows={SUPPLY} chosen={sourceOf(armed)} />
       ) : null}
+      <PressOn snapshot={snapshot} />
       {pending.step === 'endMarch' || pending.step === 'forcedMarchOrders' ? (
         <>
           <Attrition view={view} words={words} rows={FORCED} chosen={null} />
           {pending.step === 'endMarch' ? <ForcedChance view={view} words={words} /> : null}
         </>
       ) : null}
+      <Garrisons key={sheet} snapshot={snapshot} isAsked={sheet === 'march-end'} />
     </div>
   )
 }
@@ -53,10 +69,12 @@ interface CostProps {
   readonly snapshot: Snapshot
   readonly legs: readonly Leg[]
   readonly words: CampaignWords
+  /** Is it said above already? */
+  readonly isListed: (leg: Leg) => boolean
 }
 
 /** AOM-19.4: leg by leg, and what the action costs in all. */
-function MarchCost({ snapshot, legs, words }: CostProps): ReactNode {
+function MarchCost({ snapshot, legs, words, isListed }: CostProps): ReactNode {
   const { view, language } = snapshot
   const names = namesIn(language)
   const { detail: say } = words
@@ -64,17 +82,20 @@ function MarchCost({ snapshot, legs, words }: CostProps): ReactNode {
   const march =
     acting === null ? null : acting.cost > 0 ? acting.cost : (view.own?.staff.force?.costs?.march ?? null)
   const activation = view.own?.activation ?? null
+  const others = legs.filter(leg => !isListed(leg))
   const cost = march === null ? null : march + surchargeOf(view, legs)
   return (
     <>
-      <ul className="aom-legs">
-        {legs.map(leg => (
-          <li key={`${leg.from} ${leg.to}`} data-forced={leg.forced || undefined}>
-            <b>{leg.forced ? say.forcedTo(names.zone(leg.to)) : say.marchTo(names.zone(leg.to))}</b>
-            <small>{remarksOn(view, leg, words).join(', ')}</small>
-          </li>
-        ))}
-      </ul>
+      {others.length === 0 ? null : (
+        <ul className="aom-legs">
+          {others.map(leg => (
+            <li key={`${leg.from} ${leg.to}`} data-forced={leg.forced || undefined}>
+              <b>{leg.forced ? say.forcedTo(names.zone(leg.to)) : say.marchTo(names.zone(leg.to))}</b>
+              <small>{remarksOn(view, leg, words).join(', ')}</small>
+            </li>
+          ))}
+        </ul>
+      )}
       {cost === null || activation === null ? null : (
         <p
           className="aom-cost"
@@ -95,24 +116,6 @@ function MarchCost({ snapshot, legs, words }: CostProps): ReactNode {
       )}
     </>
   )
-}
-
-function remarksOn(view: View, leg: Leg, { detail: say }: CampaignWords): readonly string[] {
-  const way = wayOf(view, leg)
-  const side = ownSide(view)
-  const enemies = view.counters.filter(counter => counter.zone === leg.to && counter.side !== side).length
-  return [
-    ...(way === undefined
-      ? []
-      : way.afloat > 0
-        ? [say.afloat]
-        : way.opposed > 0
-          ? [say.opposed]
-          : way.fords
-            ? [say.fords]
-            : []),
-    ...(enemies > 0 ? [say.enemies(enemies)] : []),
-  ]
 }
 
 interface AttritionProps {

@@ -32,10 +32,9 @@ export function OrderCards({ snapshot, motion }: Props): ReactNode {
             data-passed={number === null || undefined}
             aria-current={isNow ? 'step' : undefined}
             aria-label={words.aloud(name, number)}
-            title={isNow ? words.acts : undefined}
+            title={isNow ? `${words.aloud(name, number)}, ${words.acts}` : words.aloud(name, number)}
           >
             <b aria-hidden="true">{number ?? '–'}</b>
-            <span aria-hidden="true">{number === null ? words.passed : name}</span>
             <small aria-hidden="true">{isAlone ? name.slice(0, 1) : player}</small>
           </li>
         )

@@ -14,11 +14,9 @@ import { cornersOf } from './corner.ts'
 import { DatePlate } from './DatePlate.tsx'
 import { useDesk } from './desk.ts'
 import { goingTo, pointsAsked } from './following.ts'
-import { useInHand } from './in-hand.ts'
 import { LayerButtons } from './LayerButtons.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { Panel } from './panel/Panel.tsx'
-import { Strip } from './Strip.tsx'
 import { campaignWords } from './words.ts'
 
 /** What stands still over the map; a battle needs none of it. */
@@ -31,7 +29,6 @@ function OverMap(props: Props): ReactNode {
   const { snapshot, camera } = props
   const { view, language } = snapshot
   const desk = useDesk()
-  const isInHand = useInHand()
   const map = mapOf(view.scenario.module)
   const names = namesIn(language)
   const words = campaignWords(language)
@@ -77,9 +74,9 @@ function OverMap(props: Props): ReactNode {
         ) : (
           <p className="aom-layer-meaning">{words.layers.meanings[desk.layer]}</p>
         )}
+        <OrderCards {...props} />
       </div>
       <MiniMap map={map} camera={camera} language={language} dots={dots} />
-      <OrderCards {...props} />
       {desk.layer === 'key' ? (
         <div className="aom-over-key aom-plaque">
           <Legend language={language} />
@@ -88,7 +85,6 @@ function OverMap(props: Props): ReactNode {
       <div className="aom-over-panel" data-open={(isArmyOpen && desk.shown !== null) || undefined}>
         <Panel {...props} isFolding />
       </div>
-      {isInHand ? null : <Strip {...props} />}
     </div>
   )
 }

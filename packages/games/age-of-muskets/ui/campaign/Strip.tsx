@@ -8,19 +8,24 @@ import { type BoardNames, namesIn } from '../names.ts'
 import type { Props, Snapshot } from '../reading.ts'
 import { pressOf, type Said, saidIn } from './again.ts'
 import { useDesk } from './desk.ts'
+import { useInHand } from './in-hand.ts'
 import { campaignDecision } from './reading.ts'
+import { hasSheet } from './sheet.ts'
 import { ACTION_SIGNS } from './signs.ts'
 import { type CampaignWords, campaignWords } from './words.ts'
 
-/** What cannot be pointed at on the map: what a Force does, how much is bid, which troops are lost. */
+/**
+ * What cannot be pointed at on the map: what a Force does, how much is bid, which troops are lost. It stands in the bar, and
+ * on a wide screen only where it says more than the list.
+ */
 export function Strip({ snapshot }: Props): ReactNode {
   const { lit, press, question } = useChoosing()
   const { language, view } = snapshot
   const names = namesIn(language)
   const words = campaignWords(language)
   const { again } = useDesk()
+  const isInHand = useInHand()
   if (lit.tags.length === 0 && again === null) return null
-  const isSaid = again !== null && sameContent(saidIn(question), again)
   const picked = question.picks.find(pick => pick.startsWith('piece:'))?.slice('piece:'.length)
   const hq = view.own?.headquarters.find(({ id }) => id === picked)
   const title =
@@ -29,9 +34,12 @@ export function Strip({ snapshot }: Props): ReactNode {
       : hq === undefined
         ? names.piece(picked)
         : words.strip.bid(hq.leader === null ? names.hq(hq.id) : names.leader(hq.leader), hq.activityPoints)
+  const isMore = isInHand || again !== null || title !== null || hasSheet(snapshot)
+  if (!isMore) return null
+  const isSaid = again !== null && sameContent(saidIn(question), again)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset.
-    <div className="aom-strip aom-plaque" role="group" aria-label={title ?? words.strip.title}>
+    <div className="aom-strip" role="group" aria-label={title ?? words.strip.title}>
       {title === null ? null : <p>{title}</p>}
       <div className="aom-strip-choices">
         {again === null ? null : (

@@ -8,7 +8,7 @@ import type {
   SupplyState,
   Terrain,
 } from '../../src/vocabulary.ts'
-import type { Mix } from '../battle/Counter.tsx'
+import type { Mix } from '../battle/faces.ts'
 import type { LayerName } from './desk.ts'
 
 /** Words of the map and of what stands beside it: labels, tips and what a screen reader says. */
@@ -46,10 +46,11 @@ export interface CampaignWords {
     bid(leader: string, points: number): string
     cost(points: number): string
     readonly again: string
+    /** Where one begins to bid. */
+    readonly whom: string
   }
   readonly order: {
     title(round: number): string
-    readonly passed: string
     readonly acts: string
     aloud(player: string, number: number | null): string
   }
@@ -100,6 +101,8 @@ interface SheetWords {
   readonly requisition: string
   readonly subordinates: string
   readonly noUnits: string
+  /** Who and what belongs to it. */
+  units(count: number): string
 }
 
 /** All of them, by names that a module prints. */
@@ -152,6 +155,7 @@ interface SiegeWords {
 }
 
 interface DetailWords {
+  readonly ways: string
   readonly marchTo: (zone: string) => string
   readonly forcedTo: (zone: string) => string
   readonly stays: string

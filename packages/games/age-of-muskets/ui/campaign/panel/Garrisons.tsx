@@ -6,8 +6,14 @@ import { type Garrisoning, garrisoningsIn, withCount } from '../garrisons.ts'
 import { campaignParts } from '../reading.ts'
 import { campaignWords } from '../words.ts'
 
+interface Props {
+  readonly snapshot: Snapshot
+  /** Else it is there for whoever wants it. */
+  readonly isAsked: boolean
+}
+
 /** SP that CU leave as garrisons or take up: more and fewer, type by type. */
-export function Garrisons({ snapshot }: { readonly snapshot: Snapshot }): ReactNode {
+export function Garrisons({ snapshot, isAsked }: Props): ReactNode {
   const { question, press } = useChoosing()
   const { view, draft, language } = snapshot
   const names = namesIn(language)
@@ -20,7 +26,7 @@ export function Garrisons({ snapshot }: { readonly snapshot: Snapshot }): ReactN
   return (
     <details
       className="aom-garrisoning"
-      open={rows.some(({ counts }) => counts.some(({ count }) => count > 0))}
+      open={isAsked || rows.some(({ counts }) => counts.some(({ count }) => count > 0))}
     >
       <summary>{words.title}</summary>
       <ul className="aom-garrisons">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { HqStaff } from '../../../src/positions/staff-in-play.ts'
 import { ATTRITION_ROWS } from '../../../src/vocabulary.ts'
 import { strengthOf } from '../../battle/standing.ts'
-import { namesIn } from '../../names.ts'
+import { type BoardNames, namesIn } from '../../names.ts'
 import { printed, valuesOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay, View } from '../../reading.ts'
 import { mostLevels, SIZES_OF_HQ } from '../nations.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
 import { Dots } from './Dots.tsx'
-import { Garrisons } from './Garrisons.tsx'
+import type { Folding } from './folding.ts'
 import { Offers } from './Offers.tsx'
 import { PieceRow } from './PieceRow.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -22,15 +22,20 @@ const total = ({ troops }: UnitInPlay): number => {
   return normal + shattered
 }
 
+interface SheetProps extends Pick<Props, 'snapshot'> {
+  readonly id: string
+  /** Its CU are behind a button; null: there is room for them. */
+  readonly folding: Folding | null
+}
+
 /** One sheet an HQ: who leads it, its AP, its CU, what it lives on, whom it may take along. */
-export function HqSheet({ snapshot, id }: Props & { readonly id: string }): ReactNode {
+export function HqSheet({ snapshot, id, folding }: SheetProps): ReactNode {
   const { view, language } = snapshot
   const hq = view.own?.headquarters.find(each => each.id === id)
   if (hq === undefined || view.own === null) return null
   const names = namesIn(language)
   const words = campaignWords(language)
   const units = view.own.units.filter(unit => unit.hq === id)
-  const most = Math.max(1, ...units.map(total))
   const sp = displayOf(units, hq).reduce((sum, { troops }) => sum + strengthOf(troops).normal, 0)
   return (
     <>
@@ -48,25 +53,56 @@ export function HqSheet({ snapshot, id }: Props & { readonly id: string }): Reac
         </div>
       </div>
       <Activity view={view} hq={hq} words={words} />
+      {folding === null || units.length === 0 ? null : (
+        <button
+          type="button"
+          className="aom-sheet-fold"
+          aria-expanded={!folding.isFolded}
+          onClick={() => folding.fold(!folding.isFolded)}
+        >
+          {words.sheet.units(units.length)} <b>{words.sheet.sp(sp)}</b>
+        </button>
+      )}
+      {folding?.isFolded ? null : (
+        <Units units={units} zone={hq.zone} names={names} words={words}>
+          {folding === null ? <b>{words.sheet.sp(sp)}</b> : null}
+        </Units>
+      )}
+      <Supply view={view} hq={hq} words={words} zone={names.zone} isShort={folding?.isFolded === true} />
+      <Offers about={[id, ...units.map(unit => unit.id)]} />
+      {folding?.isFolded ? null : <Subordinates snapshot={snapshot} hq={hq} />}
+    </>
+  )
+}
+
+interface UnitsProps {
+  readonly units: readonly UnitInPlay[]
+  /** Where their HQ is. */
+  readonly zone: string
+  readonly names: BoardNames
+  readonly words: Words
+  readonly children: ReactNode
+}
+
+function Units({ units, zone, names, words, children }: UnitsProps): ReactNode {
+  const most = Math.max(1, ...units.map(total))
+  return (
+    <>
       {units.length === 0 ? (
         <p className="aom-sheet-note">{words.sheet.noUnits}</p>
       ) : (
         <ul className="aom-units">
           {units.map(unit => (
             <li key={unit.id}>
-              <UnitRow unit={unit} most={most} home={hq.zone} names={names} words={words} />
+              <UnitRow unit={unit} most={most} home={zone} names={names} words={words} />
             </li>
           ))}
         </ul>
       )}
       <div className="aom-sheet-foot">
         <Totals troops={units.map(({ troops }) => troops)} words={words} />
-        <b>{words.sheet.sp(sp)}</b>
+        {children}
       </div>
-      <Supply view={view} hq={hq} words={words} zone={names.zone} />
-      <Garrisons snapshot={snapshot} />
-      <Offers about={[id, ...units.map(unit => unit.id)]} />
-      <Subordinates snapshot={snapshot} hq={hq} />
     </>
   )
 }
@@ -121,7 +157,13 @@ function Activity({ view, hq, words }: PartProps): ReactNode {
 }
 
 /** AOM-13.1: what it could live on, and what attrition would take of it then. */
-function Supply({ view, hq, words, zone }: PartProps & { readonly zone: (id: string) => string }): ReactNode {
+function Supply({
+  view,
+  hq,
+  words,
+  zone,
+  isShort,
+}: PartProps & { readonly zone: (id: string) => string; readonly isShort: boolean }): ReactNode {
   const { sheet } = words
   const found = view.own?.staff.headquarters.find(each => each.hq === hq.id)
   if (found === undefined) return null
@@ -130,14 +172,16 @@ function Supply({ view, hq, words, zone }: PartProps & { readonly zone: (id: str
       <p className="aom-sheet-supply" data-supply={found.supply}>
         {depotOf(view, found, words, zone) ?? sheet.supply[found.supply]}
       </p>
-      <dl className="aom-sheet-attrition" aria-label={sheet.attrition}>
-        {LIVED_ON.map(row => (
-          <div key={row} data-now={row === found.supply || undefined}>
-            <dt>{sheet.supply[row]}</dt>
-            <dd>{sheet.loss(found.attrition[row])}</dd>
-          </div>
-        ))}
-      </dl>
+      {isShort ? null : (
+        <dl className="aom-sheet-attrition" aria-label={sheet.attrition}>
+          {LIVED_ON.map(row => (
+            <div key={row} data-now={row === found.supply || undefined}>
+              <dt>{sheet.supply[row]}</dt>
+              <dd>{sheet.loss(found.attrition[row])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
 }

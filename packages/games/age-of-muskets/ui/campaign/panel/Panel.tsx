@@ -4,6 +4,7 @@ import type { Props } from '../../reading.ts'
 import { useDesk } from '../desk.ts'
 import { campaignWords } from '../words.ts'
 import { ArmyList } from './ArmyList.tsx'
+import { useFolding } from './folding.ts'
 import { HqSheet } from './HqSheet.tsx'
 import { Score } from './Score.tsx'
 import { ZoneCard } from './ZoneCard.tsx'
@@ -15,6 +16,9 @@ export function Panel(props: Props & { readonly isFolding?: boolean }): ReactNod
   const desk = useDesk()
   const words = campaignWords(language)
   const { shown } = desk
+  const id = shown?.kind === 'hq' ? shown.id : null
+  const units = (view.own?.units ?? []).flatMap(unit => (unit.hq === id ? [unit.id] : []))
+  const folding = useFolding(props, units)
   const hasArmy = view.own !== null
   if (shown === null)
     return hasArmy ? (
@@ -50,7 +54,9 @@ export function Panel(props: Props & { readonly isFolding?: boolean }): ReactNod
       </header>
       <div className="aom-panel-body">
         {shown.kind === 'army' ? <ArmyList {...props} /> : null}
-        {shown.kind === 'hq' ? <HqSheet {...props} id={shown.id} /> : null}
+        {shown.kind === 'hq' ? (
+          <HqSheet {...props} id={shown.id} folding={isFolding ? folding : null} />
+        ) : null}
         {shown.kind === 'zone' ? <ZoneCard {...props} id={shown.id} /> : null}
         {shown.kind === 'score' ? <Score {...props} /> : null}
       </div>

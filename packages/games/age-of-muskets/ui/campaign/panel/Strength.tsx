@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mix } from '../../battle/Counter.tsx'
+import type { Mix } from '../../battle/faces.ts'
 import { mixOf } from '../../battle/faces.ts'
 import type { TroopsInPlay } from '../../reading.ts'
 import type { CampaignWords } from '../words.ts'

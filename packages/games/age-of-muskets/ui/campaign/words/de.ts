@@ -59,6 +59,7 @@ export const de: CampaignWords = {
     requisition: 'hat den Requisitionsmarker',
     subordinates: 'Kann mitnehmen',
     noUnits: 'Keine KE',
+    units: count => `${count} KE`,
   },
   zone: {
     terrains: {
@@ -135,14 +136,15 @@ export const de: CampaignWords = {
     bid: (leader, points) => `${leader}, ${points} AP`,
     cost: points => `${points} AP`,
     again: 'Noch einmal so',
+    whom: 'Drücke ein Hauptquartier, auf der Karte oder in deiner Armee; dann wähle, wie viele AP es bietet.',
   },
   order: {
     title: round => `Aktivierungsrunde ${round}`,
-    passed: 'passt',
     acts: 'handelt jetzt',
     aloud: (player, number) => (number === null ? `${player} passt` : `${player}: ${number}`),
   },
   detail: {
+    ways: 'Wohin',
     marchTo: zone => `Marsch nach ${zone}`,
     forcedTo: zone => `Gewaltmarsch nach ${zone}`,
     stays: 'Noch bewegt sich niemand: Wähle eine Zone',

@@ -59,6 +59,7 @@ export const en: CampaignWords = {
     requisition: 'holds the requisition marker',
     subordinates: 'May take along',
     noUnits: 'No CU',
+    units: count => `${count} CU`,
   },
   zone: {
     terrains: {
@@ -135,14 +136,15 @@ export const en: CampaignWords = {
     bid: (leader, points) => `${leader}, ${points} AP`,
     cost: points => `${points} AP`,
     again: 'Same again',
+    whom: 'Press a headquarters, on the map or in your army; then choose how many AP it bids.',
   },
   order: {
     title: round => `Activation Round ${round}`,
-    passed: 'passes',
     acts: 'acts now',
     aloud: (player, number) => (number === null ? `${player} passes` : `${player}: ${number}`),
   },
   detail: {
+    ways: 'Where to',
     marchTo: zone => `March to ${zone}`,
     forcedTo: zone => `Forced march to ${zone}`,
     stays: 'Nobody moves yet: choose a zone',

@@ -1,0 +1,16 @@
+import type { Language } from '@grognard/engine'
+import type { Choice } from '@grognard/table'
+import { namesIn } from '../names.ts'
+import { campaignDecision } from './reading.ts'
+import { campaignWords } from './words.ts'
+
+/** A march is called by where it leads; who goes there the map shows. Null: a decision's own name is short enough. */
+export function deed(choice: Choice, language: Language): string | null {
+  const decision = campaignDecision(choice)
+  if ((decision?.type !== 'march' && decision?.type !== 'forced-march') || decision.moves.length === 0)
+    return null
+  const names = namesIn(language)
+  const { marchTo, forcedTo } = campaignWords(language).detail
+  const zones = [...new Set(decision.moves.map(({ to }) => names.zone(to)))].join(', ')
+  return decision.type === 'march' ? marchTo(zones) : forcedTo(zones)
+}
