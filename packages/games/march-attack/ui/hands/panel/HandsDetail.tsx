@@ -16,6 +16,7 @@ import { MoveSheet } from './MoveSheet.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import { PlaceSheet } from './PlaceSheet.tsx'
 import { ReactionSheet } from './ReactionSheet.tsx'
+import { UnitList } from './UnitList.tsx'
 
 /** What the action bar says of what hands do: the same that is drawn on the table, as lists and numbers. */
 export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
@@ -34,7 +35,10 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       {own !== null && under !== null ? (
         <MoveSheet key={own} unit={own} under={under} scene={scene} language={language} />
       ) : scene.step === MOVEMENT ? (
-        <p className="order-note">{words.noSteps}</p>
+        <>
+          <p className="order-note">{words.noSteps}</p>
+          <UnitList scene={scene} language={language} />
+        </>
       ) : null}
       {own !== null && isDeploying(scene.step) ? (
         <PlaceSheet key={own} unit={own} scene={scene} language={language} />

@@ -5,6 +5,7 @@ import { rateIn } from '../../../src/movement/steps/walk.ts'
 import { formationId, unitId } from '../../../src/table/names.ts'
 import { placementOf } from '../../../src/table/place.ts'
 import { unitAt } from '../../../src/table/units.ts'
+import { useLooking } from '../../looking.ts'
 import { percentOf } from '../draw/GhostDrawing.tsx'
 import { useHand } from '../hand.ts'
 import { groupOf } from '../move/group.ts'
@@ -14,6 +15,7 @@ import { ownSteps } from '../moving.ts'
 import { moveParts, ownSide, type Scene, stateOf } from '../scene.ts'
 import { handsWordsIn, nameOf, reasonOf } from '../words/words.ts'
 import { Amount } from './Amount.tsx'
+import { DangerList } from './DangerList.tsx'
 import { FormationRow } from './FormationRow.tsx'
 import { Numbers } from './Numbers.tsx'
 
@@ -27,6 +29,7 @@ interface Props {
 /** A unit's move as a list: what each step costs, what is left, and everything that can be added to it. */
 export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
   const { trail, lay, step, again, setMode, setGroup } = useHand()
+  const { select } = useLooking()
   const words = handsWordsIn(language)
   const [s, side] = [stateOf(scene), ownSide(scene)]
   const parts = moveParts(scene.laid)
@@ -44,7 +47,17 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
   const namer = nameOf(language, s.scenario)
   return (
     <section className="mar-sheet" aria-label={words.steps}>
-      <h3 className="mar-sheet-name">{namer.unit(unitId(s, unit))}</h3>
+      <h3 className="mar-sheet-name">
+        <button
+          type="button"
+          className="press press-sign"
+          aria-label={words.allUnits}
+          onClick={() => select(null)}
+        >
+          ‹
+        </button>
+        {namer.unit(unitId(s, unit))}
+      </h3>
       <ol className="mar-steps">
         {steps.map((each, at) => (
           <li key={each.part} data-step={each.step.type}>
@@ -88,6 +101,7 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
         </p>
       ) : null}
       <FormationRow unit={unit} under={under} scene={scene} language={language} />
+      <DangerList unit={unit} scene={scene} language={language} />
       <Numbers
         key={own.length}
         unit={unit}

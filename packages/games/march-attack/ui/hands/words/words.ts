@@ -29,6 +29,13 @@ export interface HandsWords {
   readonly toolStrip: string
   readonly steps: string
   readonly noSteps: string
+  /** Back to the list of them. */
+  readonly allUnits: string
+  /** What awaits a unit where it stands. */
+  readonly dangers: string
+  firesAtIt(unit: string): string
+  mayChargeIt(unit: string): string
+  ofInches(distance: string, rate: string): string
   /** "4.5″ of 9″ used" */
   used(used: string, whole: string): string
   left(left: string): string
