@@ -1,5 +1,5 @@
 import type { Language } from '@grognard/engine'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHand } from '../hand.ts'
 import { handsWordsIn } from '../words/words.ts'
 import { TOOLS, type Tool } from './tools.ts'
@@ -13,12 +13,26 @@ const SIGNS: Readonly<Record<Tool, string>> = {
   ground: 'M3 18h16M4 18l5-10 4 6 2-3 4 7',
 }
 
-/** What may be shown over the table, on request. */
+const LAYERS = 'M3 8l8-5 8 5-8 5zM3 12l8 5 8-5M3 15.500l8 5 8-5'
+
+/** What may be shown over the table, on request; on a small screen behind a button, or it would lie over what one moves. */
 export function ToolStrip({ language }: { readonly language: Language }): ReactNode {
   const { tools, toggle } = useHand()
   const words = handsWordsIn(language)
+  const [isOpen, open] = useState(false)
   return (
-    <div className="mar-tools" role="toolbar" aria-label={words.toolStrip}>
+    <div className="mar-tools" role="toolbar" aria-label={words.toolStrip} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="mar-tool mar-tools-more"
+        aria-label={words.toolStrip}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
+        <svg viewBox="0 0 22 22" aria-hidden="true">
+          <path d={LAYERS} />
+        </svg>
+      </button>
       {TOOLS.map(tool => (
         <button
           key={tool}
