@@ -267,7 +267,11 @@ describe('what is asked for in the bar, and not as a list', () => {
     ['declare-forces', null],
   ] as const)('AOM-18.1 · where a %s is asked for the sheet is %s', (type, sheet) => {
     const isMeant = (question: Question) => type !== 'march' || marchToAny(question) !== undefined
-    expect(sheetFor(asked(type, isMeant).question)).toBe(sheet)
+    const { question } = asked(type, isMeant)
+    expect(sheetFor({ ...question, lesson: null })).toBe(sheet)
+    // A teacher asks for a whole decision: it stands in the list.
+    const taught = sheetFor({ ...question, lesson: { id: 'the-sall', step: 1 } })
+    expect(taught).toBe(question.draft === null ? sheet : null)
   })
 
   test('a sheet over the map shows its CU while one chooses among them, and not while one chooses where to go', () => {

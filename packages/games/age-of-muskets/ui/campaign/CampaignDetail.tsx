@@ -24,7 +24,6 @@ export function CampaignDetail(props: Props): ReactNode {
   const { snapshot, armed } = props
   const { view, language, pending, draft } = snapshot
   const { question, lit } = useChoosing()
-  const { picks } = question
   if (pending.request === null) return null
   const words = campaignWords(language)
   const legs = legsOf({ view, draft, armed, wish: wishIn(question) })
@@ -36,7 +35,9 @@ export function CampaignDetail(props: Props): ReactNode {
   return (
     <div className="aom-html aom-detail">
       <Strip {...props} />
-      {pending.step === 'bid' && picks.length === 0 ? <p className="order-note">{words.strip.whom}</p> : null}
+      {pending.step === 'bid' && lit.tags.length === 0 ? (
+        <p className="order-note">{words.strip.whom}</p>
+      ) : null}
       {sheet === 'ways' ? <Ways snapshot={snapshot} /> : null}
       {legs.length === 0 ? null : (
         <MarchCost snapshot={snapshot} legs={legs} words={words} isListed={isListed} />

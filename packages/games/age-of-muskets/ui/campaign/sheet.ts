@@ -13,12 +13,14 @@ type Sheet =
   /** What it leaves behind, and whether it presses on. */
   | 'march-end'
 
-type Asked = Pick<Snapshot, 'view' | 'choices' | 'draft'>
+type Asked = Pick<Snapshot, 'view' | 'choices' | 'draft' | 'lesson'>
 
 export function sheetFor(snapshot: Asked): Sheet | null {
-  const { view, choices, draft } = snapshot
+  const { view, choices, draft, lesson } = snapshot
   if (view.battle !== null) return null
   if (draft !== null) {
+    // What a teacher asks for is put together already, and stands in the list.
+    if (lesson !== null) return null
     const parts = campaignParts([...draft.parts, ...draft.next])
     if (isMarching(parts)) return parts.some(({ type }) => type === 'move-force') ? 'ways' : null
     return parts.some(isOfMarchEnd) ? 'march-end' : null
