@@ -10,8 +10,24 @@ interface Props {
   readonly seat: SeatSnapshot
 }
 
+/** Of several players of a side each is called as in the chronicle: there is no room for the whole name of each. */
+export function SeatFacts(props: Props): ReactNode {
+  const { snapshot, seat } = props
+  const isAlone = snapshot.seats.filter(({ side }) => side === seat.side).length < 2
+  return (
+    <>
+      {isAlone ? null : (
+        <b className="aom-fact-player" aria-hidden="true">
+          {seat.id}
+        </b>
+      )}
+      <Known {...props} />
+    </>
+  )
+}
+
 /** What everybody knows of a player: in battle endurance and who commands, else victory points and counters, once a side. */
-export function SeatFacts({ snapshot, seat }: Props): ReactNode {
+function Known({ snapshot, seat }: Props): ReactNode {
   const { view, language } = snapshot
   const { facts } = wordsIn(language)
   const { battle } = view

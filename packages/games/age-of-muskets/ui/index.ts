@@ -8,7 +8,7 @@ import { Aside } from './campaign/Aside.tsx'
 import { deed } from './campaign/deed.ts'
 import { isPlacedOnMap } from './campaign/lit.ts'
 import { Over } from './campaign/Over.tsx'
-import { hasSheet, sheetFor } from './campaign/sheet.ts'
+import { hasSheet } from './campaign/sheet.ts'
 import { fetchCampaignWords } from './campaign/words.ts'
 import { isPlacedOnDisplay } from './choosing/lit.ts'
 import { actor, chapter, dice } from './chronicle.ts'
@@ -49,10 +49,7 @@ export const ui: GameUi<View> = {
   zoom: { nearest: 8, farthest: 0.9 },
   Phases,
   SeatFacts,
-  isPlaced: (choice, snapshot) =>
-    isPlacedOnDisplay(choice, snapshot) ||
-    isPlacedOnMap(choice, snapshot) ||
-    sheetFor(snapshot) === 'march-end',
+  isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
   hasSheet,
   deed,
   Detail,

@@ -36,7 +36,7 @@ export function CampaignDetail(props: Props): ReactNode {
     <div className="aom-html aom-detail">
       <Strip {...props} />
       {pending.step === 'bid' && lit.tags.length === 0 ? (
-        <p className="order-note">{words.strip.whom}</p>
+        <p className="order-note aom-whom">{words.strip.whom}</p>
       ) : null}
       {sheet === 'ways' ? <Ways snapshot={snapshot} /> : null}
       {legs.length === 0 ? null : (

@@ -13,14 +13,13 @@ import { targetsOfPart } from './targets.ts'
 
 const said = (choice: Choice): string => targetsOfChoice(choice).toSorted().join()
 
-/** Can it be said by pressing alone? Of what is built, can any part? */
+/** Can it be said by pressing alone? What is built is said part by part, and never by samples of what may come of it. */
 export function isPlacedOnMap(
   choice: Choice,
   { view, choices, draft }: Pick<Snapshot, 'view' | 'choices' | 'draft'>,
 ): boolean {
   if (view.battle !== null) return false
-  if (draft !== null)
-    return campaignParts([...draft.parts, ...draft.next]).some(part => targetsOfPart(part).length > 0)
+  if (draft !== null) return draft.parts.length + draft.next.length > 0
   const targets = said(choice)
   return targets !== '' && choices.filter(each => said(each) === targets).length === 1
 }
