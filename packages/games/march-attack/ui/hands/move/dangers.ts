@@ -16,7 +16,7 @@ import { TABLES } from '../../../src/tables.ts'
 import { enemyOf } from '../../../src/vocabulary.ts'
 
 /** What awaits a unit where it stands on this table, as far as anybody can see. */
-export interface Dangers {
+interface Dangers {
   /** MAR-9.3 to MAR-9.19: those who could fire at it, and how likely that costs it a CV or more. */
   readonly fire: readonly { readonly unit: number; readonly distance: number; readonly chance: number }[]
   /** MAR-8.12 to MAR-8.15: those who could charge it from where they stand now, and how far they come. */
