@@ -7,15 +7,15 @@ openHouse()
 /** Free activation with the whole Force, which is laid beforehand; from a depot, a march of the whole Force, and no more. */
 async function marchSomewhere(page: Page): Promise<void> {
   const take = async (choice: string) => {
-    await page.locator(`.choice${choice}`).first().click()
+    await page.locator(choice).first().click()
     await decide(page)
   }
-  await take('[data-choice="free-activation hq=fr-army"]')
+  await take('.choice[data-choice="free-activation hq=fr-army"]')
   await page.locator('.choice[data-part*="fr-rouvier"]').first().waitFor()
   await decide(page)
-  await take('[data-choice="supply source=depot zone=mersbach"]')
-  await take('[data-choice="action action=march"]')
-  await take('[data-part*="move-force"][data-part*="linden"]')
+  await take('.choice[data-choice="supply source=depot zone=mersbach"]')
+  await take('.aom-strip [data-tag="action:march"]')
+  await take('.aom-way:has-text("Linden")')
   await page.getByRole('button', { name: 'France: march from Mersbach to Linden.' }).waitFor()
 }
 
