@@ -103,7 +103,7 @@ export function withSamples<K extends Kind>(
 }
 
 /** Of those with the same name the first. */
-function distinct<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
+export function distinct<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
   const byName = new Map<string, T>()
   for (const item of items) {
     const name = nameOf(item)

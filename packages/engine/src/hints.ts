@@ -31,8 +31,13 @@ export type Proposals<K extends Kind> =
       readonly moments: number
       /** Left out: it is never over before. */
       isOver?(s: State<K>): boolean
-      /** How many times as often they are looked at, where a look costs little; left out: once. */
-      readonly times?: number
+      /** How they are played on where that is not, or more quickly, what `playOut` would do. Null: as it says. */
+      goOn?(s: State<K>, seat: Seat, at: string, random: Random): K['decision'] | null
+      /**
+       * Where some are over much sooner than others: how many decisions may be played on for one look of a budget; so cheap
+       * ones are looked at more often, and the dearest are taken by their worth. Left out: every look counts as one.
+       */
+      readonly decisions?: number
     }
 
 /** A way to go on for more than one decision, until nobody of the seat's side is asked or the moment is quiet. */

@@ -180,7 +180,7 @@ function worthAfter<K extends Kind>(
   seat: Seat,
   random: Random,
 ): number {
-  playPast(position, game.hints?.playOut === undefined ? 0 : 1, random)
+  playPast(position, { moments: game.hints?.playOut === undefined ? 0 : 1 }, random)
   return worthsAt(position)[seat] ?? 0
 }
 

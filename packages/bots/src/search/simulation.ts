@@ -1,4 +1,5 @@
 import {
+  fastChance,
   type Kind,
   type Position,
   pickFrom,
@@ -6,6 +7,7 @@ import {
   type Seat,
   type State,
   seatsIn,
+  seeded,
 } from '@grognard/engine'
 import { isComposed } from '../candidates.ts'
 
@@ -31,20 +33,55 @@ export const hintedPlayOut: PlayOut = (position, random) => {
   playOn(position, seat => hinted(position, seat, random), hints.isQuiet === undefined)
 }
 
+/** How far play goes on, and how. */
+interface Way<K extends Kind> {
+  /** Quiet moments that are passed. */
+  readonly moments: number
+  /** At the first of them at which this is so it goes no farther. */
+  isOver?(s: State<K>): boolean
+  /** Null: as the game's hint says. */
+  goOn?(s: State<K>, seat: Seat, at: string, random: Random): K['decision'] | null
+}
+
 /**
- * Everybody decides as the game's hint says, past so many quiet moments, to one at which what it is about is over, or to
- * the end; at random where it says nothing.
+ * Everybody decides as is said, else as the game's hint says, to that moment or to the end; at random where it says nothing.
+ * Quiet moments may bring luck of their own. Returns how many decisions were played.
  */
 export function playPast<K extends Kind>(
   position: Position<K>,
-  moments: number,
+  { moments, isOver, goOn }: Way<K>,
   random: Random,
-  isOver: (s: State<K>) => boolean = () => false,
-): void {
-  for (let [left, decisions] = [moments, 0]; position.step !== null; decisions++) {
-    if (isQuiet(position) && (left-- <= 0 || isOver(position.state))) return
-    if (decisions >= FARTHEST * (moments + 1)) return
-    for (const seat of nextToDecide(position)) position.decide(seat, hinted(position, seat, random))
+  luck: Luck | null = null,
+): number {
+  let [left, decisions, own] = [moments, 0, random]
+  for (; position.step !== null && decisions < FARTHEST * (moments + 1); decisions++) {
+    if (isQuiet(position)) {
+      if (left-- <= 0 || isOver?.(position.state) === true) break
+      own = luck?.(position) ?? own
+    }
+    for (const seat of nextToDecide(position)) {
+      const { state, at } = position
+      position.decide(seat, goOn?.(state, seat, at, own) ?? hinted(position, seat, own))
+    }
+  }
+  return decisions
+}
+
+/** Gives a position its dice from here on, and whoever plays it on his random numbers. */
+type Luck = <K extends Kind>(position: Position<K>) => Random
+
+/**
+ * The same at the first moment of a kind, at the second, and so on, however much of it was used up until then: so what
+ * has nothing to do with how two games began differently goes alike in both.
+ */
+export function sameLuck(seed: number): Luck {
+  const passed = new Map<string, number>()
+  return ({ state, at }) => {
+    const before = passed.get(at) ?? 0
+    passed.set(at, before + 1)
+    const moment = `${seed} ${at} ${before}`
+    state.chance = fastChance(moment)
+    return seeded(`${moment} played on`)
   }
 }
 

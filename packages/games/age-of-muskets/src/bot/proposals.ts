@@ -2,6 +2,7 @@ import {
   type Hints,
   type Opening,
   type Proposal,
+  type Proposals,
   pickFrom,
   type Random,
   type Seat,
@@ -44,27 +45,31 @@ const COURSES: { readonly [at: string]: Course } = {
   stormOrCancel: storms,
 }
 
-/** A battle is played on for so many rounds, each of which has two turns with their follow-ups. */
-const ROUNDS = 2
-const PER_ROUND = 4
-
-/** Of those, what is played on to see what comes of it, and how many quiet moments far. */
-const MOMENTS: { readonly [at: string]: number } = {
+/** What is compared in a battle, and for how many rounds it is played on; each has two turns with their follow-ups. */
+const BATTLE: { readonly [at: string]: number } = {
   deployArmy: Number.POSITIVE_INFINITY,
   operationsPlanning: Number.POSITIVE_INFINITY,
-  optionOrPass: ROUNDS * PER_ROUND,
-  playAnother: ROUNDS * PER_ROUND,
-  followUp: ROUNDS * PER_ROUND,
-  chooseAction: 1,
-  marchOrders: 1,
-  forcedMarchOrders: 1,
-  endMarch: 1,
-  declareAttack: 1,
-  stormOrCancel: 1,
+  optionOrPass: 2,
+  playAnother: 2,
+  followUp: 2,
 }
+const PER_ROUND = 4
+/** A turn of a campaign has fewer. */
+const MOST_MOMENTS = 1_000
 
-/** It is over soon, and played on in a millisecond. */
-const BATTLE = { isOver: ({ open }: State): boolean => open.battle === null, times: 3 }
+/** What is compared in a campaign, to the end of its turn. What a Force does besides differs by less than luck does. */
+const CAMPAIGN: readonly string[] = [
+  'nameFreeHq',
+  'bid',
+  'chooseSupply',
+  'marchOrders',
+  'forcedMarchOrders',
+  'declareAttack',
+  'stormOrCancel',
+]
+
+/** So many decisions are played on for a look of the budget: a battle is over sooner, and its decisions take less time. */
+const DECISIONS = { battle: 360, campaign: 200 }
 
 /** Where nothing else is known, so many more are drawn. */
 const BY_LOT = 3
@@ -77,13 +82,7 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
   const plain = plainly(s, seat, at, random)
   if (plain !== null) return { look: 'no-further', proposals: [{ decision: plain, worth: EVEN }] }
   const courses = COURSES[at]?.(s, seat, at, random) ?? []
-  const moments = MOMENTS[at]
-  if (courses.length > 0) {
-    if (moments === undefined) return { look: 'no-further', proposals: courses }
-    return s.open.battle === null
-      ? { look: 'by-outcome', proposals: inQuestion(courses), moments }
-      : { look: 'by-outcome', proposals: courses, moments, ...BATTLE }
-  }
+  if (courses.length > 0) return compared(s, at, courses) ?? { look: 'no-further', proposals: courses }
   const known = PROPOSERS[at]
   if (known === undefined && step.compose === undefined) return null
   const decisions = known?.(s, seat, random) ?? []
@@ -97,20 +96,49 @@ export const propose: NonNullable<Hints<AgeOfMuskets>['propose']> = (s, seat, at
   return proposals.length === 0 ? null : { look: 'further', proposals }
 }
 
-/** Quick and not badly: what is known of the step, else the usual thing. */
-export const playOut: NonNullable<Hints<AgeOfMuskets>['playOut']> = (s, seat, at, options, random) => {
-  return (
-    plainly(s, seat, at, random) ??
-    QUICKLY[at]?.(s, seat, at, random) ??
-    PROPOSERS[at]?.(s, seat, random)[0] ??
-    bestFirst(COURSES[at]?.(s, seat, at, random) ?? [])[0] ??
-    stepNamed(at)?.default?.(s, seat) ??
-    pickFrom(random, options)
-  )
+type Compared = Extract<Proposals<AgeOfMuskets>, { look: 'by-outcome' }>
+
+/** Null: it is taken by its worth. */
+function compared(s: State, at: string, proposals: readonly Opening<AgeOfMuskets>[]): Compared | null {
+  const rounds = BATTLE[at]
+  if (rounds !== undefined)
+    return {
+      look: 'by-outcome',
+      proposals,
+      moments: rounds * PER_ROUND,
+      isOver: ({ open }) => open.battle === null,
+      goOn: quickly,
+      decisions: DECISIONS.battle,
+    }
+  if (!CAMPAIGN.includes(at)) return null
+  const { turn } = s.open
+  return {
+    look: 'by-outcome',
+    proposals: inQuestion(proposals),
+    moments: MOST_MOMENTS,
+    isOver: ({ open }) => open.turn > turn,
+    goOn: quickly,
+    decisions: DECISIONS.campaign,
+  }
 }
 
+/** Quick and not badly: what is known of the step, else the usual thing. */
+export const playOut: NonNullable<Hints<AgeOfMuskets>['playOut']> = (s, seat, at, options, random) =>
+  quickly(s, seat, at, random) ?? pickFrom(random, options)
+
+type Quick = (...asked: Parameters<Course>) => Decision | null
+
+/** The same without a look at all that there is; null: it is not known. */
+const quickly: Quick = (s, seat, at, random) =>
+  plainly(s, seat, at, random) ??
+  QUICKLY[at]?.(s, seat, at, random) ??
+  PROPOSERS[at]?.(s, seat, random)[0] ??
+  bestOf(COURSES[at]?.(s, seat, at, random) ?? []) ??
+  stepNamed(at)?.default?.(s, seat) ??
+  null
+
 /** In less time than it takes to propose. */
-const QUICKLY: { readonly [at: string]: (...asked: Parameters<Course>) => Decision | null } = {
+const QUICKLY: { readonly [at: string]: Quick } = {
   deployArmy: quickDeployment,
   optionOrPass: order,
   playAnother: order,
@@ -127,5 +155,5 @@ function inQuestion(courses: readonly Opening<AgeOfMuskets>[]): readonly Opening
 const CLOSE = 0.3
 const RIVALS = 3
 
-const bestFirst = (courses: readonly Opening<AgeOfMuskets>[]): readonly Decision[] =>
-  courses.toSorted((a, b) => b.worth - a.worth).map(({ decision }) => decision)
+const bestOf = (courses: readonly Opening<AgeOfMuskets>[]): Decision | null =>
+  courses.toSorted((a, b) => b.worth - a.worth)[0]?.decision ?? null

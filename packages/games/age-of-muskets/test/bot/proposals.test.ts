@@ -19,6 +19,9 @@ const nextToDecide = (match: Match<AgeOfMuskets>): Seat =>
     'seat that is asked',
   ).seat
 
+/** All but where it is over, which is another function each time. */
+const told = (proposed: ReturnType<typeof propose> | undefined) => ({ ...proposed, isOver: null })
+
 /** Matches by lot, of so many decisions each. */
 const MATCHES = [
   ['caldiero', 1, 40],
@@ -39,7 +42,7 @@ describe('AOM-8.7 · what bots propose depends on what their seat sees alone', (
         imagine(ageOfMuskets, match.view(seat), match.memory(seat), seeded(`${name} ${count}`)),
       )
       const [first, second] = worlds.map(({ state, at }) => propose(state, seat, at, seeded(`${count}`)))
-      expect(second).toEqual(first)
+      expect(told(second)).toEqual(told(first))
       if (first !== null) proposed.add(there(worlds[0], 'world').at)
       match.decide(seat, match.sample(seat, lot))
     }
@@ -59,5 +62,40 @@ describe('AOM-50.1 · what bots propose, and what they do at once, is legal', ()
       const decided = match.decide(seat, playOut(state, seat, at, [match.sample(seat, lot)], lot))
       expect(decided.ok).toBe(true)
     }
+  })
+})
+
+describe('AOM-50.1 · what bots compare by what comes of it', () => {
+  /** Played on quickly to that step of a campaign. */
+  const comparedAt = (step: string) => {
+    const match = begun('the-sall', 7)
+    const lot = seeded('the-sall compared')
+    for (;;) {
+      const seat = nextToDecide(match)
+      const world = imagine(ageOfMuskets, match.view(seat), match.memory(seat), lot)
+      const { state, at } = world
+      const proposed = at === step ? propose(state, seat, at, lot) : null
+      if (proposed !== null && proposed.proposals.length > 1) return { proposed, world }
+      match.decide(seat, playOut(state, seat, at, [match.sample(seat, lot)], lot))
+    }
+  }
+
+  test.each(['bid', 'marchOrders', 'declareAttack'])('%s: to the end of the turn', step => {
+    const { proposed, world } = comparedAt(step)
+    if (proposed.look !== 'by-outcome') throw new Error(`looked at as ${proposed.look}`)
+    const { open } = world.state
+    expect(proposed.isOver?.(world.state)).toBe(false)
+    expect(proposed.isOver?.({ ...world.state, open: { ...open, turn: open.turn + 1 } })).toBe(true)
+  })
+
+  test('a battle: until it is over', () => {
+    const { proposed, world } = comparedAt('operationsPlanning')
+    if (proposed.look !== 'by-outcome') throw new Error(`looked at as ${proposed.look}`)
+    expect(proposed.isOver?.(world.state)).toBe(false)
+    expect(proposed.isOver?.({ ...world.state, open: { ...world.state.open, battle: null } })).toBe(true)
+  })
+
+  test('what a Force does besides is taken by its worth', () => {
+    expect(comparedAt('chooseAction').proposed.look).toBe('no-further')
   })
 })
