@@ -74,6 +74,16 @@ describe('courses that are compared by their outcomes', () => {
     expect(ask(searching, begin(cheaper), 0).decision).toEqual({ type: 'stop' })
   })
 
+  test('whoever had time for a few of many looks takes the game at its word', () => {
+    const chosenAfter = (looks: number) => {
+      const thought = searching.think(at(begin(compared(60, 'go-on', 5, { decisions: 1 })), 0, seeded(1)))
+      thought.ponder(looks)
+      return searching.conclude([thought.found()], seeded(1)).decision
+    }
+    expect(chosenAfter(11)).toEqual({ type: 'go-on' })
+    expect(chosenAfter(60)).toEqual({ type: 'stop' })
+  })
+
   test('as the game says that they are played on, if it says so', () => {
     const blind = { goOn: () => ({ type: 'name', card: NOBODYS }) as const }
     expect(ask(searching, begin(compared(10, 'stop', 5, blind)), 0).decision).toEqual({ type: 'stop' })

@@ -55,6 +55,7 @@ export function byOutcome<K extends Kind>(
     return played
   }
   const most = Math.min(MOST_LOOKS, budget.iterations)
+  const enough = decisions === undefined ? 1 : FEWEST_LOOKS
   let spent = 0
   const goesOn = () => running.length > 1 && spent < most
   /** One of the budget, which may stand for several. */
@@ -78,7 +79,7 @@ export function byOutcome<K extends Kind>(
     found: () => ({
       options: all.map(course => ({
         decision: course.decision,
-        share: course === chosenOf(running) ? 1 : 0,
+        share: course === chosenOf(running, enough) ? 1 : 0,
         value: course.outcomes.length === 0 ? course.worth : expectedOf(course.outcomes, judged),
         looks: course.outcomes.length,
         line: [],
@@ -113,11 +114,12 @@ function inTheRunning<K extends Kind>(running: readonly Course<K>[]): readonly C
   return running.filter(each => kept.includes(each) && !isClearlyBetter(ahead, each))
 }
 
-/** The game's favourite, or what has done better than it by more than luck explains. */
-function chosenOf<K extends Kind>(running: readonly Course<K>[]): Course<K> | undefined {
+/** The game's favourite, or what has done better than it, in so many looks, by more than luck explains. */
+function chosenOf<K extends Kind>(running: readonly Course<K>[], enough: number): Course<K> | undefined {
   const [favourite] = running
+  if (favourite === undefined || favourite.outcomes.length < enough) return favourite
   const [ahead] = best(running, 1)
-  if (favourite === undefined || ahead === undefined || ahead === favourite) return favourite
+  if (ahead === undefined || ahead === favourite) return favourite
   return isBetter(ahead.outcomes, favourite.outcomes, BEYOND_LUCK) ? ahead : favourite
 }
 
