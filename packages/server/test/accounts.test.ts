@@ -51,11 +51,20 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
       status: 400,
       body: { code: 'password' },
     })
-    for (const name of ['', '   ', 'x'.repeat(41), 'a\u202eb', 'a\nb'])
+    for (const name of ['', '   ', 'x'.repeat(41), 'a\u202eb', 'a\nb', '\u3164'])
       expect((await guest.change('account', 'PATCH', { name })).status, name).toBe(400)
     expect((await guest.ask('account')).body['isGuest']).toBe(true)
     for (const path of ['update-user', 'delete-user', 'delete-anonymous-user', 'sign-up/email'])
       expect(await guest.status(`auth/${path}`), path).toBeGreaterThanOrEqual(400)
+  })
+
+  test('an address by which somebody signs in is told to nobody', async () => {
+    const ann = nobody()
+    expect((await join(ann, 'ann@mail.example')).status).toBe(200)
+    expect((await ann.ask('account')).body).toMatchObject({
+      login: 'ann@mail.example',
+      name: expect.not.stringContaining('ann'),
+    })
   })
 
   test('who signs out everywhere is out everywhere, sockets included; here is only here', async () => {
