@@ -128,6 +128,30 @@ describe('limits', () => {
     await house.house.close()
   })
 
+  test('nobody keeps all bots busy: with tables among bots alone, nor with tournaments', async () => {
+    const house = await serveHouse(':memory:', { isSecure: true })
+    const ann = await Player.guest(house.address)
+    const lay = (seats: readonly string[]) =>
+      ann.ask('matches', 'POST', {
+        ...{ game: 'march-attack', scenario: 'mill-hill', options: {}, access: 'link', nonce: '' },
+        seats,
+      })
+    for (let n = 0; n < 10; n++) expect((await lay(['recruit', 'recruit'])).status).toBe(200)
+    expect(await lay(['recruit', 'recruit'])).toMatchObject({ status: 409, body: { code: 'among-bots' } })
+    expect((await lay(['me', 'recruit'])).status).toBe(200)
+    const open = () =>
+      ann.ask('tournaments', 'POST', {
+        ...{ name: 'Spring', kind: 'swiss', game: 'the-ford', scenario: 'dawn', rated: false },
+      })
+    const opened = []
+    for (let n = 0; n < 8; n++) opened.push((await open()).body['tournament'])
+    expect(opened).not.toContain(undefined)
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'opened' } })
+    await ann.ask(`tournaments/${opened[0]}`, 'DELETE')
+    expect((await open()).status).toBe(200)
+    await house.house.close()
+  })
+
   test('whoever tries passwords is slowed down, and told for how long', async () => {
     const attempt = () =>
       fetch(`${served.address}/api/session`, {

@@ -17,6 +17,8 @@ import { badForm, refuse } from './refusing.ts'
 /** Tournaments: laid open, entered, begun; their tables for everybody to see. */
 
 const ID_BYTES = 8
+/** Each lays many tables. */
+const MOST_OPENED = 8
 const AtTournament = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
 const Entering = z.strictObject({ bot: z.string().max(32).nullable() })
 
@@ -86,6 +88,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, 
     const scenario = game?.scenario(terms.scenario, {})
     if (game === null || !scenario?.ok || game.seats(scenario.value).length !== 2)
       return refuse(reply, 422, 'not-for-two')
+    if ((await tournaments.openedBy(who.id)) >= MOST_OPENED) return refuse(reply, 409, 'opened')
     const id = randomBytes(ID_BYTES).toString('hex')
     const row = { ...terms, id, clock: clock && JSON.stringify(clock), rated: rated ? 1 : 0, maker: who.id }
     await tournaments.make({ ...row, made: now(), stage: 'gathering', round: 0 })

@@ -170,6 +170,23 @@ export class Matches {
     return Number((await laid.executeTakeFirst())?.many ?? 0)
   }
 
+  /** How many matches that go on somebody has laid among bots alone, but for tournaments. */
+  async amongBots(maker: string): Promise<number> {
+    const laid = this.#db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('maker', '=', maker)
+      .where('stage', 'in', ['gathering', 'running'])
+      .where(({ not, exists, selectFrom }) => {
+        const seats = selectFrom('seats').select('seat').whereRef('seats.match', '=', 'matches.id')
+        return not(exists(seats.where(is => is.or([is('owner', 'is not', null), is('bot', 'is', null)]))))
+      })
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('pairings').select('round').whereRef('pairings.match', '=', 'matches.id'))),
+      )
+    return Number((await laid.executeTakeFirst())?.many ?? 0)
+  }
+
   seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
     if (matches.length === 0) return Promise.resolve([])
     return this.#db

@@ -123,6 +123,16 @@ export class Tournaments {
     })
   }
 
+  /** How many somebody has opened that are not over. */
+  async openedBy(maker: string): Promise<number> {
+    const opened = this.#db
+      .selectFrom('tournaments')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('maker', '=', maker)
+      .where('stage', 'in', ['gathering', 'running'])
+    return Number((await opened.executeTakeFirst())?.many ?? 0)
+  }
+
   latest(): Promise<TournamentLine[]> {
     return this.#db
       .selectFrom('tournaments')

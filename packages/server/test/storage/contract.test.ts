@@ -313,6 +313,38 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     await store.matches.append(stepAt('long', 2, { tasks: tasks.map(({ kind }) => ({ kind, due: null })) }))
   })
 
+  test('what costs much goes to people first, then to whose tables are worked on the least, and never all of it to one', async () => {
+    const laid = async (id: string, maker: string, owner: string | null, due: number) => {
+      const seats = newSeats(id).map(each => ({
+        ...each,
+        owner: each.seat === 0 ? owner : null,
+        bot: 'line',
+      }))
+      await store.matches.make(newMatch(id, { maker }), seats)
+      await store.matches.begin({
+        ...stepAt(id, 0, {
+          at: 1,
+          tasks: [
+            { kind: 'bot', due },
+            { kind: 'begin', due: null },
+          ],
+        }),
+        head: HEAD,
+        record: RECORD,
+      })
+    }
+    for (const n of [1, 2, 3, 4]) await laid(`flood-${n}`, 'eve', 'eve', n)
+    for (const n of [1, 2]) await laid(`show-${n}`, 'bob', null, n)
+    await laid('waiting', 'ann', 'ann', 9)
+    const next = async (process: Store) =>
+      (await process.tasks.leaseInTurn(['bot'], 10, 20, 2))?.match ?? null
+    const taken = []
+    for (let n = 0; n < 3; n++) taken.push(await next(store), await next(other))
+    expect(taken).toEqual(['flood-1', 'waiting', 'flood-2', 'show-1', 'show-2', null])
+    expect((await store.tasks.leaseInTurn(['bot'], 30, 40, 2))?.match).toBe('flood-1')
+    await store.database.db.deleteFrom('tasks').execute()
+  })
+
   test('answers left for later are followed up by whoever goes on, also one who has not heard of them', async () => {
     await begun('ordered')
     const due = async () => {
