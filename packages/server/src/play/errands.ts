@@ -1,7 +1,7 @@
 import type { Store } from '../storage/store.ts'
 import type { TaskRow } from '../storage/tables.ts'
 import type { TaskKind } from '../storage/tasks.ts'
-import { settleTournament } from '../tournament/running.ts'
+import { giveUpFor, settleTournament } from '../tournament/running.ts'
 import { closedIn } from './clocks.ts'
 import { beginIfWhole } from './gathering.ts'
 import type { Hall } from './hall.ts'
@@ -50,7 +50,7 @@ export class Errands {
   readonly #unhear: () => void
   readonly #looking: NodeJS.Timeout
   /** Bots think long: what waits for a time has a post of its own, and never waits for them. */
-  readonly #posts = [post(MOST_EACH, 'bot'), post(null, 'begin', 'clock', 'orders', 'result')]
+  readonly #posts = [post(MOST_EACH, 'bot'), post(null, 'begin', 'clock', 'orders', 'result', 'withdrawn')]
   #isClosed = false
 
   constructor(
@@ -139,6 +139,8 @@ export class Errands {
     if (kind === 'begin') await beginIfWhole(this.#store, match, this.#now())
     else if (kind === 'orders') await this.#hall.table(match).followOrders()
     else if (kind === 'result') await this.#settle(match)
+    else if (kind === 'withdrawn')
+      await giveUpFor({ store: this.#store, hall: this.#hall }, match, this.#now())
     else
       await this.#hall
         .table(match)

@@ -14,7 +14,7 @@ export interface TaskWish {
   readonly due: number | null
 }
 
-export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result'
+export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result' | 'withdrawn'
 
 export const wish = (
   within: Transaction<Tables>,

@@ -233,7 +233,9 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     await store.matches.make(newMatch('handed'), newSeats('handed'))
     expect(await store.matches.handTo('handed', 0, 'line')).toBe(false)
     await store.matches.begin({ ...stepAt('handed', 0), head: HEAD, record: RECORD })
-    expect(await other.matches.handTo('handed', 0, 'line')).toBe(true)
+    // Somebody asks who had the seat a moment ago.
+    expect(await other.matches.handTo('handed', 0, 'line', 'bob')).toBe(false)
+    expect(await other.matches.handTo('handed', 0, 'line', 'ann')).toBe(true)
     expect((await store.matches.seats('handed'))[0]).toMatchObject({ owner: 'ann', bot: 'line' })
     expect(await other.matches.handTo('handed', 1, 'line')).toBe(false)
     await store.matches.append(
