@@ -193,7 +193,7 @@ function Striking({ seen, look }: Props & { readonly look: () => void }) {
       .finally(() => setChosen(null))
   return (
     <details className="form-options">
-      <summary>{words.strike}</summary>
+      <summary>{words.strikeSomebody}</summary>
       <p>{words.strikeAbout}</p>
       <p className="row">
         <select
@@ -279,7 +279,11 @@ function Rounds({ seen }: Props) {
                 {nameOf(one)} – {two === null ? words.free : nameOf(two)}
               </span>
               <span className="facts">
-                {two === null ? '' : score === null ? words.running : `${figure(score)} : ${figure(1 - score)}`}
+                {two === null
+                  ? ''
+                  : score === null
+                    ? words.running
+                    : `${figure(score)} : ${figure(1 - score)}`}
               </span>
               {match === null ? null : (
                 <RoomLink
