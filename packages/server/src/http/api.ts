@@ -20,7 +20,7 @@ import { accountRoutes } from './account-api.ts'
 import { broughtRoutes } from './brought-api.ts'
 import { userOf } from './callers.ts'
 import { type HostMeans, hostRoutes } from './host-api.ts'
-import { limitRequests } from './limits.ts'
+import { limitRequests, type Tally } from './limits.ts'
 import { noticeRoutes } from './notice-api.ts'
 import { peopleRoutes } from './people-api.ts'
 import { guardForms } from './reading.ts'
@@ -48,9 +48,12 @@ const MOST_LAID = 100
 const MOST_AMONG_BOTS = 10
 
 /** What is asked once, by plain requests; what goes on at tables travels over the socket. */
-export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
+export async function serveApi(
+  http: FastifyInstance,
+  means: HostMeans & { readonly tally: Tally },
+): Promise<void> {
   await http.register(async api => {
-    await limitRequests(api)
+    await limitRequests(api, means.tally)
     guardForms(api)
     means.accounts.serve(api)
     accountRoutes(api, means)
