@@ -153,8 +153,20 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
     await ann.enter(match)
     await until(() => ann.snapshot !== null)
     expect(await ann.say({ do: 'say', match, text: 'Good luck', to: 'all' })).toEqual({ ok: true })
+    const order = { match, seat: 0, step: 'follow', decision: '{}', label: 'As always', each_time: 1 }
+    const owner = (await served.house.store.matches.seats(match))[0]?.owner ?? ''
+    expect(await served.house.store.orders.leave(order, Date.now() + 600_000, owner)).toBe(true)
+    const judged = await ann.make({ ...FORD, seats: ['open', 'open'], umpire: 'me' })
+    await ann.ask('tournaments', 'POST', { name: 'Fords', kind: 'swiss', ...FORD, rated: true })
     const { body } = await ann.ask('account/data')
-    expect(body).toMatchObject({ account: { login: 'fanny' }, said: [{ match, text: 'Good luck' }] })
+    expect(body).toMatchObject({
+      account: { login: 'fanny' },
+      said: [{ match, text: 'Good luck' }],
+      judged: [judged],
+      orders: [{ match, step: 'follow', label: 'As always' }],
+      ratings: [],
+      tournaments: [{ name: 'Fords', stage: 'gathering' }],
+    })
     const files = Object.fromEntries(
       (body['matches'] as { match: string; file: { decisions: unknown[] } | null }[]).map(each => [
         each.match,

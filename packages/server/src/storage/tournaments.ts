@@ -124,6 +124,19 @@ export class Tournaments {
     })
   }
 
+  /** Those that somebody takes part in, or has opened. */
+  async concerning(
+    user: string,
+  ): Promise<Pick<TournamentRow, 'id' | 'name' | 'kind' | 'game' | 'stage' | 'made'>[]> {
+    const entered = this.#db.selectFrom('entrants').select('tournament').where('player', '=', user)
+    return this.#db
+      .selectFrom('tournaments')
+      .select(['id', 'name', 'kind', 'game', 'stage', 'made'])
+      .where(is => is.or([is('maker', '=', user), is('id', 'in', entered)]))
+      .orderBy('made')
+      .execute()
+  }
+
   /** How many somebody has opened that are not over. */
   async openedBy(maker: string): Promise<number> {
     const opened = this.#db
