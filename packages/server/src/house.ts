@@ -9,7 +9,9 @@ import { admitCallers } from './http/callers.ts'
 import { guardDoors } from './http/doors.ts'
 import { Figures, serveFigures } from './http/figures.ts'
 import { beStrict } from './http/headers.ts'
-import { limitAccounts, PURSE, type PurseSize } from './http/limits.ts'
+import { InCommon } from './http/in-common.ts'
+import { limitAccounts, Tally } from './http/limits.ts'
+import { Allowances, PURSE, type PurseSize } from './http/purses.ts'
 import { expectSockets, serveSockets } from './http/socket.ts'
 import { tellTroubles } from './http/troubles.ts'
 import { keepTidy } from './keeping/tidying.ts'
@@ -175,10 +177,12 @@ export async function openHouse({
   const replays = new Replays(complain)
   const means = { store, hall, now, figures, accounts, post, replays }
   admitCallers(http, { accounts, hostToken })
-  limitAccounts(http, now)
+  const common = store.isShared ? new InCommon(store.news) : null
+  const tally = new Tally(now, common)
+  limitAccounts(http, tally)
   serveFigures(http, { store, figures, token: metricsToken, isClosing: () => isClosing })
-  const sockets = serveSockets(http, { ...means, purse })
-  await serveApi(http, { ...means, hostToken, windows: () => sockets.size })
+  const sockets = serveSockets(http, { ...means, allowances: new Allowances(now, purse, common) })
+  await serveApi(http, { ...means, hostToken, windows: () => sockets.size, tally })
   await serveApp(http, app)
   return {
     http,
@@ -189,6 +193,7 @@ export async function openHouse({
       isClosing = true
       await sockets.close()
       await closeDoors(http)
+      common?.close()
       clearInterval(pulsing)
       await tidying.close()
       await post.close()

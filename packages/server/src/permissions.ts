@@ -91,6 +91,8 @@ export const REQUESTS: { readonly [route: string]: Concern } = {
   'DELETE /api/tournaments/:id': 'playing',
   'POST /api/tournaments/:id/entrants': 'playing',
   'DELETE /api/tournaments/:id/entrants': 'playing',
+  // Besides, `mayDirect`.
+  'DELETE /api/tournaments/:id/entrants/:n': 'playing',
   'POST /api/tournaments/:id/begin': 'playing',
   'POST /api/reports': 'playing',
 
@@ -297,7 +299,7 @@ export function mayTakeOver(user: string, seat: Seat, match: Seated, held: Seat 
   return isFree && (lentBy(user, match) ?? held ?? seat) === seat
 }
 
-/** A tournament is begun or called off, and bots brought into it, by who made it. */
+/** A tournament is begun or called off, bots brought into it and others struck out, by who made it. */
 export const mayDirect = (user: string, { maker }: { readonly maker: string }): boolean => maker === user
 
 /** Bots of other people sit down where who made the match has said that they may. */

@@ -51,11 +51,20 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
       status: 400,
       body: { code: 'password' },
     })
-    for (const name of ['', '   ', 'x'.repeat(41), 'a\u202eb', 'a\nb'])
+    for (const name of ['', '   ', 'x'.repeat(41), 'a\u202eb', 'a\nb', '\u3164'])
       expect((await guest.change('account', 'PATCH', { name })).status, name).toBe(400)
     expect((await guest.ask('account')).body['isGuest']).toBe(true)
     for (const path of ['update-user', 'delete-user', 'delete-anonymous-user', 'sign-up/email'])
       expect(await guest.status(`auth/${path}`), path).toBeGreaterThanOrEqual(400)
+  })
+
+  test('an address by which somebody signs in is told to nobody', async () => {
+    const ann = nobody()
+    expect((await join(ann, 'ann@mail.example')).status).toBe(200)
+    expect((await ann.ask('account')).body).toMatchObject({
+      login: 'ann@mail.example',
+      name: expect.not.stringContaining('ann'),
+    })
   })
 
   test('who signs out everywhere is out everywhere, sockets included; here is only here', async () => {
@@ -144,8 +153,20 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
     await ann.enter(match)
     await until(() => ann.snapshot !== null)
     expect(await ann.say({ do: 'say', match, text: 'Good luck', to: 'all' })).toEqual({ ok: true })
+    const order = { match, seat: 0, step: 'follow', decision: '{}', label: 'As always', each_time: 1 }
+    const owner = (await served.house.store.matches.seats(match))[0]?.owner ?? ''
+    expect(await served.house.store.orders.leave(order, Date.now() + 600_000, owner)).toBe(true)
+    const judged = await ann.make({ ...FORD, seats: ['open', 'open'], umpire: 'me' })
+    await ann.ask('tournaments', 'POST', { name: 'Fords', kind: 'swiss', ...FORD, rated: true })
     const { body } = await ann.ask('account/data')
-    expect(body).toMatchObject({ account: { login: 'fanny' }, said: [{ match, text: 'Good luck' }] })
+    expect(body).toMatchObject({
+      account: { login: 'fanny' },
+      said: [{ match, text: 'Good luck' }],
+      judged: [judged],
+      orders: [{ match, step: 'follow', label: 'As always' }],
+      ratings: [],
+      tournaments: [{ name: 'Fords', stage: 'gathering' }],
+    })
     const files = Object.fromEntries(
       (body['matches'] as { match: string; file: { decisions: unknown[] } | null }[]).map(each => [
         each.match,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seeded, unit } from '@grognard/engine'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { Cable } from './cable.ts'
 import { Player, serveHouse, until } from './player.ts'
 import { freshDatabase } from './postgres.ts'
@@ -105,11 +105,19 @@ describe.each([
   )
 })
 
-test('a window that has fallen silent is not waited for', async () => {
+test.each([
+  ['that has fallen silent', 0],
+  ['that has fallen silent before we know whose it is', 500],
+])('a window %s is not waited for', async (_, late) => {
   const served = await serveHouse(':memory:')
   const cable = new Cable(Number(new URL(served.address).port), 'localhost')
   const ann = await Player.guest(`http://localhost:${await cable.listen()}`)
+  const asked = vi.spyOn(served.house.store.desk, 'isBanned').mockImplementation(async () => {
+    await new Promise(resolve => setTimeout(resolve, late))
+    return false
+  })
   await ann.connect()
+  await until(() => asked.mock.calls.length > 0)
   cable.silence()
   const began = performance.now()
   await served.house.close()

@@ -1,8 +1,11 @@
 import { type AddressInfo, createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openHouse } from '../src/house.ts'
-import { Allowances, addressOf, costOf, Tally } from '../src/http/limits.ts'
+import { InCommon } from '../src/http/in-common.ts'
+import { addressOf, rangeOf, Tally } from '../src/http/limits.ts'
+import { Allowances, costOf } from '../src/http/purses.ts'
 import { settingsIn } from '../src/settings.ts'
+import { Listeners, type Topic } from '../src/storage/news.ts'
 import { emptyApp, Player, type Served, serveHouse, until } from './player.ts'
 
 /** Limits, figures, and what a house says while it closes. */
@@ -38,6 +41,34 @@ describe('limits', () => {
     expect(addressOf({ ip })).toBe(counted)
   })
 
+  test.each([
+    ['192.0.2.7', null],
+    ['::ffff:192.0.2.7', null],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::6', '2001:db8:0::/48'],
+  ])('%s is in the range %s', (ip, range) => {
+    expect(rangeOf({ ip })).toBe(range)
+  })
+
+  test('whoever has thousands of networks asks for no more than a street does', async () => {
+    const house = await serveHouse(':memory:', { isSecure: true })
+    const ask = (network: number) =>
+      fetch(`${house.address}/api/session`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `2001:db8:7:${network.toString(16)}::1`,
+        },
+        body: '{}',
+      })
+    const statuses = []
+    for (let n = 0; n < 330; n++) statuses.push((await ask(n)).status)
+    expect(new Set(statuses.slice(0, 320))).toEqual(new Set([400]))
+    expect(new Set(statuses.slice(320))).toEqual(new Set([429]))
+    expect((await ask(0)).headers.get('retry-after')).not.toBeNull()
+    await house.house.close()
+  })
+
   test('an account has one purse for all its windows, and it fills again', () => {
     let now = 0
     const allowances = new Allowances(() => now)
@@ -65,6 +96,16 @@ describe('limits', () => {
     const many = Array.from({ length: 200 }, (_, n) => allowances.begin(`user ${n}`, 'c'))
     expect(many).not.toContain(null)
     expect(allowances.begin('eve', 'c')).toBeNull()
+  })
+
+  test('who comes as somebody else again and again has the purse of their address', () => {
+    let now = 0
+    const allowances = new Allowances(() => now)
+    const spent = (n: number) => allowances.begin(`guest ${n}`, 'a')?.take(120)
+    expect(Array.from({ length: 12 }, (_, n) => spent(n))).toEqual([...Array(10).fill(true), false, false])
+    expect(allowances.begin('bob', 'b')?.take(120)).toBe(true)
+    now += 1_000
+    expect(allowances.begin('ann', 'a')?.take(120)).toBe(true)
   })
 
   test('who comes in anew has no fuller purse by it, and is forgotten once it is full', () => {
@@ -98,6 +139,35 @@ describe('limits', () => {
     expect(tally.take('ann', 1)).toBeNull()
   })
 
+  test('several processes count together what comes of those who ask much, and tell nothing of others', async () => {
+    const news = new Listeners()
+    const told: Topic[] = []
+    news.hear(['counted'], topic => told.push(topic))
+    const process = () =>
+      new InCommon({
+        tell: async () => undefined,
+        tellSoon: topics => {
+          for (const topic of topics) news.tell(topic)
+        },
+        hear: (kinds, listener) => news.hear(kinds, listener),
+        hearOf: (user, listener) => news.hearOf(user, listener),
+      })
+    const [one, two] = [process(), process()]
+    const tallies = [one, two].map(common => new Tally(() => 0, common))
+    const purses = [one, two].map(common => new Allowances(() => 0, { most: 120, aSecond: 20 }, common))
+    tallies[0]?.take('bob', 20)
+    purses[0]?.begin('bob', 'b')?.take(4)
+    for (let n = 0; n < 12; n++) tallies[0]?.take('eve', 20)
+    purses[0]?.begin('eve', 'a')?.take(100)
+    await expect.poll(() => told.length).toBe(2)
+    expect(JSON.stringify(told)).not.toContain('bob')
+    expect(tallies[1]?.countOf('eve')).toBe(11)
+    expect(tallies[0]?.countOf('eve')).toBe(12)
+    const elsewhere = purses[1]?.begin('eve', 'a')
+    expect([elsewhere?.take(30), elsewhere?.take(20)]).toEqual([false, true])
+    for (const each of [one, two]) each.close()
+  })
+
   test('an account is limited from however many addresses it asks, and nobody else by it', async () => {
     const house = await serveHouse(':memory:', { isSecure: true })
     const [ann, bob] = [await Player.guest(house.address), await Player.guest(house.address)]
@@ -125,6 +195,30 @@ describe('limits', () => {
     expect(await lay()).toMatchObject({ status: 409, body: { code: 'laid' } })
     await ann.ask(`matches/${made[0]}`, 'DELETE')
     expect((await lay()).status).toBe(200)
+    await house.house.close()
+  })
+
+  test('nobody keeps all bots busy: with tables among bots alone, nor with tournaments', async () => {
+    const house = await serveHouse(':memory:', { isSecure: true })
+    const ann = await Player.guest(house.address)
+    const lay = (seats: readonly string[]) =>
+      ann.ask('matches', 'POST', {
+        ...{ game: 'march-attack', scenario: 'mill-hill', options: {}, access: 'link', nonce: '' },
+        seats,
+      })
+    for (let n = 0; n < 10; n++) expect((await lay(['recruit', 'recruit'])).status).toBe(200)
+    expect(await lay(['recruit', 'recruit'])).toMatchObject({ status: 409, body: { code: 'among-bots' } })
+    expect((await lay(['me', 'recruit'])).status).toBe(200)
+    const open = () =>
+      ann.ask('tournaments', 'POST', {
+        ...{ name: 'Spring', kind: 'swiss', game: 'the-ford', scenario: 'dawn', rated: false },
+      })
+    const opened = []
+    for (let n = 0; n < 8; n++) opened.push((await open()).body['tournament'])
+    expect(opened).not.toContain(undefined)
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'opened' } })
+    await ann.ask(`tournaments/${opened[0]}`, 'DELETE')
+    expect((await open()).status).toBe(200)
     await house.house.close()
   })
 

@@ -56,7 +56,14 @@ describe.each([
     expect((await ask('/users?search=%25')).body['users']).toEqual([])
     const played = await ask('/matches')
     expect(played.body['matches']).toMatchObject([
-      { id: match, game: 'the-ford', players: [name.name, 'recruit'] },
+      {
+        id: match,
+        game: 'the-ford',
+        players: [
+          { name: name.name, bot: null },
+          { name: null, bot: 'recruit' },
+        ],
+      },
     ])
     expect(JSON.stringify(played.body)).not.toMatch(/seed|invitation/)
     await ann.close()

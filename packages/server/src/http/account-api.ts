@@ -3,8 +3,9 @@ import { fileOfLog } from '@grognard/sitting/opening'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type AccountTrouble, freshToken } from '../accounts.ts'
-import { LEAST_PASSWORD } from '../sign-in.ts'
+import { guestName, LEAST_PASSWORD } from '../sign-in.ts'
 import type { Store } from '../storage/store.ts'
+import { nameOf } from '../texts.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
 import { badForm, refuse } from './refusing.ts'
@@ -15,13 +16,7 @@ const MOST_NAME = 40
 const MOST_LOGIN = 120
 const MOST_PASSWORD = 128
 
-/** What others read: without anything that would draw over their page. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MOST_NAME)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'letters, figures and signs')
+const name = nameOf(MOST_NAME)
 export const mailAddress = z
   .email()
   .max(MOST_LOGIN)
@@ -140,7 +135,9 @@ export function accountRoutes(api: FastifyInstance, means: ApiMeans): void {
     const user = await accounts.userIn(request.headers)
     if (user !== null && !user.isGuest) return refuse(reply, 409, 'signed-in')
     const { login: who, password: secret } = read.data
-    return answer(reply, await accounts.join(request.headers, who, secret, user?.name ?? who.slice(0, 40)))
+    // Others read it: nobody's address is told them.
+    const called = user?.name ?? (who.includes('@') ? guestName() : who)
+    return answer(reply, await accounts.join(request.headers, who, secret, called))
   })
 
   api.post('/api/session', GUESSES, async (request, reply) => {
@@ -267,6 +264,10 @@ async function dataOf(store: Store, { id, ...account }: { readonly id: string })
     account,
     matches,
     lent: await store.lending.lentBy(id),
+    judged: await store.people.umpired(id),
+    orders: await store.orders.by(id),
+    ratings: (await store.results.ratings(id)).map(({ player: _, ...rating }) => rating),
+    tournaments: await store.tournaments.concerning(id),
     said: await store.people.said(id),
     complaints: await store.desk.reportsBy(id),
     notices,

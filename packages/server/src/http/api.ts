@@ -1,3 +1,4 @@
+import { isBot } from '@grognard/bots'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Accounts } from '../accounts.ts'
@@ -19,7 +20,7 @@ import { accountRoutes } from './account-api.ts'
 import { broughtRoutes } from './brought-api.ts'
 import { userOf } from './callers.ts'
 import { type HostMeans, hostRoutes } from './host-api.ts'
-import { limitRequests } from './limits.ts'
+import { limitRequests, type Tally } from './limits.ts'
 import { noticeRoutes } from './notice-api.ts'
 import { peopleRoutes } from './people-api.ts'
 import { guardForms } from './reading.ts'
@@ -43,11 +44,16 @@ const Offered = z.object({ offer: word })
 
 /** Nobody waits at more tables of their own. */
 const MOST_LAID = 100
+/** Bots among themselves think all the time. */
+const MOST_AMONG_BOTS = 10
 
 /** What is asked once, by plain requests; what goes on at tables travels over the socket. */
-export async function serveApi(http: FastifyInstance, means: HostMeans): Promise<void> {
+export async function serveApi(
+  http: FastifyInstance,
+  means: HostMeans & { readonly tally: Tally },
+): Promise<void> {
   await http.register(async api => {
-    await limitRequests(api)
+    await limitRequests(api, means.tally)
     guardForms(api)
     means.accounts.serve(api)
     accountRoutes(api, means)
@@ -107,6 +113,9 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const terms = NewMatch.safeParse(request.body)
     if (!terms.success) return badForm(reply, terms.error)
     if ((await matches.laidBy(who.id)) >= MOST_LAID) return refuse(reply, 409, 'laid')
+    const isAmongBots = terms.data.seats.every(isBot)
+    if (isAmongBots && (await matches.amongBots(who.id)) >= MOST_AMONG_BOTS)
+      return refuse(reply, 409, 'among-bots')
     const made = await makeMatch(store, who.id, terms.data, now())
     return made.ok ? reply.send(made.value) : refuseFor(reply, 422, made.refusal)
   })

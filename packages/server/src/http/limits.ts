@@ -1,11 +1,14 @@
 import { isIPv6 } from 'node:net'
-import limit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Ask } from '../play/messages.ts'
+import limit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knownUser } from './callers.ts'
+import type { InCommon, Note } from './in-common.ts'
 import { tooMuch } from './refusing.ts'
 
-/** How much anybody may ask of the house: by address, and by account over all its windows. */
+/**
+ * How much anybody may ask of the house: by address, and by account over all its windows; of many processes, of all of them
+ * together (`in-common.ts`).
+ */
 
 interface Group {
   readonly name: string
@@ -36,173 +39,130 @@ const REST = { name: 'all', most: 600 }
 
 const groupOf = (request: FastifyRequest): Omit<Group, 'is'> => GROUPS.find(({ is }) => is(request)) ?? REST
 
-/** Whoever has one address of IPv6 has a whole network of them. */
-export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
+/** The parts of an address of IPv6; null: it is none, or another's of IPv4. */
+function partsOf(ip: string): readonly string[] | null {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return null
   const [head = '', tail] = ip.split('::')
   const groups = head.split(':')
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])]
-  return `${whole.slice(0, 4).join(':')}::/64`
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])]
 }
 
-export async function limitRequests(api: FastifyInstance): Promise<void> {
+/** Whoever has one address of IPv6 has a whole network of them. */
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const parts = partsOf(ip)
+  return parts === null ? ip : `${parts.slice(0, 4).join(':')}::/64`
+}
+
+/** And some have thousands of networks; a provider's customers share such a range. Null: there is none. */
+export function rangeOf({ ip }: Pick<FastifyRequest, 'ip'>): string | null {
+  const parts = partsOf(ip)
+  return parts === null ? null : `${parts.slice(0, 3).join(':')}::/48`
+}
+
+/** From a range so many times as much as from an address. */
+const RANGE = 16
+
+/** What is limited by itself (passwords, letters) is counted by itself. */
+function limitOf(request: FastifyRequest): { readonly name: string; readonly most: number } {
+  const { config, method, url = '' } = request.routeOptions
+  const own = config.rateLimit ? config.rateLimit.max : undefined
+  return typeof own === 'number' ? { name: `${method} ${url}`, most: own } : groupOf(request)
+}
+
+/** By address. */
+export async function limitRequests(api: FastifyInstance, tally: Tally): Promise<void> {
+  api.addHook('onRequest', async (request, reply) => {
+    const range = rangeOf(request)
+    const { name, most } = limitOf(request)
+    const wait = range === null ? null : tally.take(`${name} ${range}`, most * RANGE)
+    return wait === null ? undefined : refuseFor(request, reply, wait)
+  })
   await api.register(limit, {
     timeWindow: '1 minute',
     max: request => groupOf(request).most,
-    keyGenerator: request => `${groupOf(request).name} ${addressOf(request)}`,
+    keyGenerator: request => `${limitOf(request).name} ${addressOf(request)}`,
     errorResponseBuilder: (request, { ttl }) => ({ statusCode: 429, ...tooMuch(request, ttl) }),
+    store: storeOf(tally),
   })
 }
+
+const refuseFor = (request: FastifyRequest, reply: FastifyReply, wait: number) =>
+  reply
+    .code(429)
+    .header('retry-after', Math.ceil(wait / 1000))
+    .send(tooMuch(request, wait))
+
+/** As the limiter of addresses counts. */
+const storeOf = (tally: Tally): FastifyRateLimitStoreCtor =>
+  class implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      tell: (error: null, counted: { current: number; ttl: number }) => void,
+      _: number,
+      most: number,
+    ): void {
+      const wait = tally.take(key, most)
+      tell(null, { current: wait === null ? tally.countOf(key) : most + 1, ttl: wait ?? tally.left })
+    }
+
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
 
 const MINUTE = 60_000
 
 /** What was counted within the minute, under whatever name; with the next one all is forgotten. */
 export class Tally {
   readonly #now: () => number
+  readonly #note: Note | undefined
   readonly #counted = new Map<string, number>()
   #minute: number
 
-  constructor(now: () => number) {
+  /** @param common null: nobody else counts */
+  constructor(now: () => number, common: InCommon | null = null) {
     this.#now = now
     this.#minute = now()
+    this.#note = common?.count('asked', (name, amount) => this.#add(name, amount))
   }
 
   /** Null: it counts; else how long it is until it would. */
   take(name: string, most: number): number | null {
+    if (this.countOf(name) >= most) return this.left
+    const count = this.#add(name, 1)
+    this.#note?.(name, 1, count / most)
+    return null
+  }
+
+  countOf(name: string): number {
     const passed = this.#now() - this.#minute
     if (passed >= MINUTE || passed < 0) {
       this.#minute = this.#now()
       this.#counted.clear()
     }
-    const count = this.#counted.get(name) ?? 0
-    if (count >= most) return this.#minute + MINUTE - this.#now()
-    this.#counted.set(name, count + 1)
-    return null
+    return this.#counted.get(name) ?? 0
+  }
+
+  #add(name: string, amount: number): number {
+    const count = this.countOf(name) + amount
+    this.#counted.set(name, count)
+    return count
+  }
+
+  /** Until all is forgotten. */
+  get left(): number {
+    return this.#minute + MINUTE - this.#now()
   }
 }
 
 /** By account, from however many addresses somebody asks. After it is known who that is. */
-export function limitAccounts(http: FastifyInstance, now: () => number): void {
-  const tally = new Tally(now)
+export function limitAccounts(http: FastifyInstance, tally: Tally): void {
   http.addHook('preHandler', async (request, reply) => {
     const user = knownUser(request)
     if (user === null) return undefined
     const { name, most, each = most } = groupOf(request)
     const wait = tally.take(`${name} ${user.id}`, each)
-    if (wait === null) return undefined
-    return reply
-      .code(429)
-      .header('retry-after', Math.ceil(wait / 1000))
-      .send(tooMuch(request, wait))
+    return wait === null ? undefined : refuseFor(request, reply, wait)
   })
-}
-
-/** What a question costs us, where it is more than one decision does. */
-const COSTS: { readonly [D in Ask['do']]?: number } = {
-  hint: 20,
-  course: 20,
-  foresee: 20,
-  odds: 8,
-  file: 8,
-  enter: 4,
-  isReversible: 4,
-  look: 4,
-  glimpse: 4,
-  say: 4,
-  lend: 4,
-  friends: 4,
-  giveBack: 4,
-  recall: 4,
-}
-
-export const costOf = (ask: Ask): number => COSTS[ask.do] ?? 1
-
-/** What an account may ask: so much at once, and so much more each second. */
-export interface PurseSize {
-  readonly most: number
-  readonly aSecond: number
-}
-
-export const PURSE: PurseSize = { most: 120, aSecond: 20 }
-
-const MOST_WINDOWS = 30
-const MOST_FROM_ADDRESS = 200
-
-/** What one account has left, over all its windows. Fills again while it is silent. */
-class Purse {
-  windows = 0
-  readonly #size: PurseSize
-  #left: number
-  #at: number
-
-  constructor(size: PurseSize, now: number) {
-    this.#size = size
-    this.#left = size.most
-    this.#at = now
-  }
-
-  take(cost: number, now: number): boolean {
-    const { most, aSecond } = this.#size
-    this.#left = Math.min(most, this.#left + (Math.max(0, now - this.#at) / 1000) * aSecond)
-    this.#at = now
-    if (this.#left < cost) return false
-    this.#left -= cost
-    return true
-  }
-}
-
-/** One window of an account, as far as limits are concerned. */
-interface Allowance {
-  take(cost: number): boolean
-  /** The window is closed. */
-  end(): void
-}
-
-/**
- * Who has how many windows open, and what they may still ask. Those who have none are forgotten, but not before their
- * purse would be full again: nobody fills it by coming in anew.
- */
-export class Allowances {
-  readonly #now: () => number
-  readonly #size: PurseSize
-  readonly #purses = new Map<string, Purse>()
-  /** Since when somebody has no window, the longest first. */
-  readonly #resting = new Map<string, number>()
-  readonly #addresses = new Map<string, number>()
-
-  constructor(now: () => number, size = PURSE) {
-    this.#now = now
-    this.#size = size
-  }
-
-  /** Null: there are too many already. */
-  begin(user: string, address: string): Allowance | null {
-    this.#forget()
-    const purse = this.#purses.get(user) ?? new Purse(this.#size, this.#now())
-    const from = this.#addresses.get(address) ?? 0
-    if (purse.windows >= MOST_WINDOWS || from >= MOST_FROM_ADDRESS) return null
-    purse.windows++
-    this.#purses.set(user, purse)
-    this.#resting.delete(user)
-    this.#addresses.set(address, from + 1)
-    return {
-      take: cost => purse.take(cost, this.#now()),
-      end: () => {
-        if (--purse.windows === 0) this.#resting.set(user, this.#now())
-        const left = (this.#addresses.get(address) ?? 1) - 1
-        if (left === 0) this.#addresses.delete(address)
-        else this.#addresses.set(address, left)
-      },
-    }
-  }
-
-  #forget(): void {
-    const { most, aSecond } = this.#size
-    for (const [user, since] of this.#resting) {
-      if (this.#now() - since < (most / aSecond) * 1000) return
-      this.#resting.delete(user)
-      this.#purses.delete(user)
-    }
-  }
 }

@@ -9,7 +9,8 @@ import { Program } from '../play/program.ts'
 import type { Told, User } from '../told/index.ts'
 import type { ApiMeans } from './api.ts'
 import type { Figures } from './figures.ts'
-import { Allowances, addressOf, costOf, type PurseSize } from './limits.ts'
+import { addressOf } from './limits.ts'
+import { type Allowances, costOf } from './purses.ts'
 import { troubleIn, wrongIn } from './reading.ts'
 import { refusalWords } from './words.ts'
 
@@ -50,7 +51,7 @@ export async function expectSockets(http: FastifyInstance): Promise<void> {
 
 interface SocketMeans extends ApiMeans {
   readonly figures: Figures
-  readonly purse: PurseSize
+  readonly allowances: Allowances
 }
 
 interface Sockets {
@@ -73,8 +74,9 @@ interface Speech {
 
 /** Questions with their answers, and news: one socket for each window, and one for each program. */
 export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets {
-  const { store, hall, accounts, now, figures, purse } = means
-  const allowances = new Allowances(now, purse)
+  const { store, hall, accounts, now, figures, allowances } = means
+  /** Be it that we do not know yet who it is, or that it was sent away and has not said good-bye. */
+  const all = new Set<WebSocket>()
   const open = new Set<WebSocket>()
   const answering = new Set<Promise<void>>()
   let isClosing = false
@@ -84,7 +86,9 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     concern: 'playing' | 'referee',
     begin: (user: User, send: (what: unknown) => void) => Speech,
   ): Promise<void> => {
-    if (isClosing) return socket.close(GOING_AWAY, 'closing')
+    all.add(socket)
+    socket.on('close', () => all.delete(socket))
+    if (isClosing) return goAway(socket)
     const complain = (error: unknown): void => request.log.error(error)
     // What comes before we know who it is waits.
     const early: string[] = []
@@ -96,7 +100,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     })
     socket.on('error', () => undefined)
     const { standing, user } = await accounts.callerIn(request.headers).catch(() => NOBODY)
-    if (isClosing) return socket.close(GOING_AWAY, 'closing')
+    if (isClosing) return goAway(socket)
     if (user === null || !mayAsk(standing, concern)) return socket.close(POLICY, 'come in first')
     const allowance = allowances.begin(user.id, addressOf(request))
     if (allowance === null) return socket.close(POLICY, 'too many windows')
@@ -196,12 +200,15 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
       isClosing = true
       const late = new Promise<void>(resolve => setTimeout(resolve, PATIENCE).unref())
       await Promise.race([Promise.all(answering), late])
-      for (const socket of open) socket.close(GOING_AWAY, 'closing')
-      setTimeout(() => {
-        for (const socket of open) socket.terminate()
-      }, LAST_WORD).unref()
+      for (const socket of all) goAway(socket)
     },
   }
+}
+
+/** Whoever does not answer is not waited for. */
+function goAway(socket: WebSocket): void {
+  socket.close(GOING_AWAY, 'closing')
+  setTimeout(() => socket.terminate(), LAST_WORD).unref()
 }
 
 function windowOf(

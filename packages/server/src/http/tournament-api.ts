@@ -7,9 +7,10 @@ import { mayDirect } from '../permissions.ts'
 import { freshFace } from '../play/faces.ts'
 import { NewTournament } from '../play/messages.ts'
 import { botPlayer, levelOf } from '../storage/players.ts'
+import type { EntrantRow } from '../storage/tables.ts'
 import type { WholeTournament } from '../storage/tournaments.ts'
 import type { Tournament, TournamentStage } from '../told/index.ts'
-import { goOn, standingsOf, withdraw } from '../tournament/running.ts'
+import { goOn, standingsOf } from '../tournament/running.ts'
 import type { ApiMeans } from './api.ts'
 import { userOf } from './callers.ts'
 import { badForm, refuse } from './refusing.ts'
@@ -17,14 +18,18 @@ import { badForm, refuse } from './refusing.ts'
 /** Tournaments: laid open, entered, begun; their tables for everybody to see. */
 
 const ID_BYTES = 8
+const MOST_PLACES = 1_000_000
+/** Each lays many tables. */
+const MOST_OPENED = 8
 const AtTournament = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/) })
+const AtEntrant = z.object({ n: z.coerce.number().int().min(0).max(MOST_PLACES) })
 const Entering = z.strictObject({ bot: z.string().max(32).nullable() })
 
 /** It was not called off. */
 type Standing = WholeTournament & { readonly row: { readonly stage: TournamentStage } }
 const isStanding = (tournament: WholeTournament): tournament is Standing => tournament.row.stage !== 'gone'
 
-export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMeans): void {
+export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }: ApiMeans): void {
   const { tournaments, matches, results } = store
 
   const at = async (request: FastifyRequest, reply: FastifyReply): Promise<Standing | null> => {
@@ -52,7 +57,8 @@ export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, 
       isRated: row.rated !== 0,
       isMaker: who !== null && mayDirect(who, row),
       isEntered: entrants.some(({ player, withdrawn }) => player === who && withdrawn === 0),
-      entrants: entrants.map(({ player, withdrawn }) => ({
+      entrants: entrants.map(({ n, player, withdrawn }) => ({
+        n,
         name: names.get(player) ?? '',
         face: faces.get(player) ?? null,
         bot: levelOf(player),
@@ -86,6 +92,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, 
     const scenario = game?.scenario(terms.scenario, {})
     if (game === null || !scenario?.ok || game.seats(scenario.value).length !== 2)
       return refuse(reply, 422, 'not-for-two')
+    if ((await tournaments.openedBy(who.id)) >= MOST_OPENED) return refuse(reply, 409, 'opened')
     const id = randomBytes(ID_BYTES).toString('hex')
     const row = { ...terms, id, clock: clock && JSON.stringify(clock), rated: rated ? 1 : 0, maker: who.id }
     await tournaments.make({ ...row, made: now(), stage: 'gathering', round: 0 })
@@ -109,14 +116,32 @@ export function tournamentRoutes(api: FastifyInstance, { store, hall, accounts, 
     return isIn ? reply.send({}) : refuse(reply, 409, 'cannot-enter')
   })
 
+  /** Before it begins they are not in it; when it runs they take no further part. */
+  const strike = async (id: string, entrant: EntrantRow | undefined, reply: FastifyReply) => {
+    const isOut =
+      entrant !== undefined &&
+      ((await tournaments.leave(id, entrant.n, entrant.player)) ||
+        (await tournaments.withdraw(id, entrant.n, entrant.player, now())))
+    return isOut ? reply.send({}) : refuse(reply, 409, 'cannot-leave')
+  }
+
   api.delete('/api/tournaments/:id/entrants', async (request, reply) => {
     const who = userOf(request)
     const tournament = await at(request, reply)
     if (tournament === null) return reply
-    const { id } = tournament.row
-    const isOut =
-      (await tournaments.leave(id, who.id)) || (await withdraw({ store, hall }, id, who.id, now()))
-    return isOut ? reply.send({}) : refuse(reply, 409, 'cannot-leave')
+    const own = tournament.entrants.find(({ player }) => player === who.id)
+    return strike(tournament.row.id, own, reply)
+  })
+
+  api.delete('/api/tournaments/:id/entrants/:n', async (request, reply) => {
+    const who = userOf(request)
+    const tournament = await at(request, reply)
+    if (tournament === null) return reply
+    if (!mayDirect(who.id, tournament.row)) return refuse(reply, 403, 'not-maker')
+    const place = AtEntrant.safeParse(request.params)
+    if (!place.success) return badForm(reply, place.error)
+    const struck = tournament.entrants.find(({ n }) => n === place.data.n)
+    return strike(tournament.row.id, struck, reply)
   })
 
   api.delete('/api/tournaments/:id', async (request, reply) => {

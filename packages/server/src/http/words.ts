@@ -37,6 +37,7 @@ const en = {
   'hook-private': 'That address is not one that everybody can reach.',
 
   laid: 'You have laid as many tables as anybody may at which somebody is missing: take one away first.',
+  'among-bots': 'You have laid as many tables among bots as anybody may: wait until one is over.',
   'no-invitation': 'There is no such invitation: the table was taken away, or the link is not whole.',
   'not-open': 'You cannot sit down there.',
   'seat-taken': 'That seat is taken.',
@@ -54,6 +55,7 @@ const en = {
   'not-there': 'There is no such thing.',
 
   'no-tournament': 'There is no such tournament.',
+  opened: 'You have opened as many tournaments as anybody may: wait until one is over, or call one off.',
   'not-for-two': 'There is no such game, or it is not for two.',
   'no-bot': 'There is no such bot.',
   'cannot-enter': 'It has begun, is full, or you are in it.',
@@ -115,6 +117,7 @@ export const refusalWords: { readonly [L in Language]: RefusalWords } = {
       'hook-private': 'Diese Adresse kann nicht jeder erreichen.',
 
       laid: 'Mehr Tische, an denen noch jemand fehlt, darf niemand decken: räum erst einen ab.',
+      'among-bots': 'Mehr Tische nur für Bots darf niemand decken: warte, bis einer zu Ende gespielt ist.',
       'no-invitation':
         'Diese Einladung gibt es nicht: der Tisch wurde abgeräumt, oder der Link ist nicht ganz.',
       'not-open': 'Dort kannst du dich nicht setzen.',
@@ -135,6 +138,7 @@ export const refusalWords: { readonly [L in Language]: RefusalWords } = {
       'not-there': 'Das gibt es nicht.',
 
       'no-tournament': 'Dieses Turnier gibt es nicht.',
+      opened: 'Mehr Turniere darf niemand ausschreiben: warte, bis eines vorbei ist, oder sag eines ab.',
       'not-for-two': 'Dieses Spiel gibt es nicht, oder es ist nicht für zwei.',
       'no-bot': 'Diesen Bot gibt es nicht.',
       'cannot-enter': 'Es hat begonnen, ist voll, oder du nimmst schon teil.',

@@ -399,9 +399,11 @@ export class Connection {
   /** Its owner gives the seat to a bot, or takes it back. The log says so. */
   async #hand(table: OnlineTable, place: Place, seat: number, bot: string | null): Promise<Answer> {
     const { isBot } = await import('@grognard/bots')
-    if (bot !== null && !isBot(bot)) return refused(serverWords[place.language].noSuchBot)
-    if (bot !== null && place.isRated) return refused(serverWords[place.language].ratedSeat)
-    return (await table.hand(seat, bot)) ? { ok: true } : refused(serverWords[place.language].isOver)
+    const words = serverWords[place.language]
+    if (bot !== null && !isBot(bot)) return refused(words.noSuchBot)
+    const found = bot === null ? null : await this.#store.matches.find(table.id)
+    if (found !== null && !(await mayLend(this.#store, found.row))) return refused(words.ratedSeat)
+    return (await table.hand(seat, bot, this.#user.id)) ? { ok: true } : refused(words.isOver)
   }
 
   /** An answer for the next time; whether it is legal shows when it is asked for. */

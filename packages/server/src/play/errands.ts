@@ -1,7 +1,7 @@
 import type { Store } from '../storage/store.ts'
 import type { TaskRow } from '../storage/tables.ts'
 import type { TaskKind } from '../storage/tasks.ts'
-import { settleTournament } from '../tournament/running.ts'
+import { giveUpFor, settleTournament } from '../tournament/running.ts'
 import { closedIn } from './clocks.ts'
 import { beginIfWhole } from './gathering.ts'
 import type { Hall } from './hall.ts'
@@ -17,19 +17,24 @@ const LATER = 2_000
 const MANY_TRIES = 10
 const MUCH_LATER = 600_000
 const DRAWN = 0.5
+/** So many things are done at a time. */
+const MOST = 8
+/** Bots of so many tables of one maker think at a time: the others' do not wait for all of them. */
+const MOST_EACH = MOST / 2
 
 interface Post {
   readonly kinds: readonly TaskKind[]
-  readonly most: number
+  /** It costs much: of one maker's tables only so many are worked on. */
+  readonly each: number | null
   readonly running: Set<Promise<void>>
   taking: Promise<void> | null
   /** Somebody has asked meanwhile. */
   isAsked: boolean
 }
 
-const post = (most: number, ...kinds: readonly TaskKind[]): Post => ({
+const post = (each: number | null, ...kinds: readonly TaskKind[]): Post => ({
   kinds,
-  most,
+  each,
   running: new Set(),
   taking: null,
   isAsked: false,
@@ -45,7 +50,7 @@ export class Errands {
   readonly #unhear: () => void
   readonly #looking: NodeJS.Timeout
   /** Bots think long: what waits for a time has a post of its own, and never waits for them. */
-  readonly #posts = [post(8, 'bot'), post(8, 'begin', 'clock', 'orders', 'result')]
+  readonly #posts = [post(MOST_EACH, 'bot'), post(null, 'begin', 'clock', 'orders', 'result', 'withdrawn')]
   #isClosed = false
 
   constructor(
@@ -79,10 +84,10 @@ export class Errands {
 
   async #takeWhatIsDue(at: Post): Promise<void> {
     try {
-      while (at.isAsked && !this.#isClosed && at.running.size < at.most) {
+      while (at.isAsked && !this.#isClosed && at.running.size < MOST) {
         at.isAsked = false
         const now = this.#now()
-        const task = await this.#store.tasks.lease(at.kinds, now, now + this.#lease)
+        const task = await this.#leaseFor(at, now)
         if (task === null) continue
         at.isAsked = true
         if (this.#isClosed) return await this.#store.tasks.later(task, now)
@@ -95,6 +100,12 @@ export class Errands {
     } catch (error) {
       this.#complain(error)
     }
+  }
+
+  #leaseFor({ kinds, each }: Post, now: number): Promise<TaskRow | null> {
+    const { tasks } = this.#store
+    const until = now + this.#lease
+    return each === null ? tasks.lease(kinds, now, until) : tasks.leaseInTurn(kinds, now, until, each)
   }
 
   async #run(task: TaskRow): Promise<void> {
@@ -128,6 +139,8 @@ export class Errands {
     if (kind === 'begin') await beginIfWhole(this.#store, match, this.#now())
     else if (kind === 'orders') await this.#hall.table(match).followOrders()
     else if (kind === 'result') await this.#settle(match)
+    else if (kind === 'withdrawn')
+      await giveUpFor({ store: this.#store, hall: this.#hall }, match, this.#now())
     else
       await this.#hall
         .table(match)

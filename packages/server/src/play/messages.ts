@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineOf, nameOf } from '../texts.ts'
 import { MOST_DELAY } from './delay.ts'
 
 /** What a client may say over its socket. Everything else is refused before anybody looks at it. */
@@ -12,17 +13,12 @@ const MOST_PARTS = 500
 const MOST_MOMENTS = 1_000_000
 const MOST_SEATS = 16
 const LONGEST_LINE = 500
+const MOST_TITLE = 60
 
 /** By which somebody's page is found. */
 const face = z.string().regex(/^[0-9a-f]{16}$/)
 const seat = z.number().int().min(0).max(MOST_SEATS)
-/** What others read, in one line: nothing that would draw over their page, or turn the rest of it round. */
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_LINE)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u, 'letters, figures and signs')
+const line = lineOf(LONGEST_LINE)
 
 const ASKED = [
   z.strictObject({
@@ -182,12 +178,7 @@ export const NewMatch = z.strictObject({
 })
 
 export const NewTournament = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'letters, figures and signs'),
+  name: nameOf(MOST_TITLE),
   kind: z.enum(['round-robin', 'swiss', 'knock-out']),
   game: z.string().max(64),
   scenario: z.string().max(64),

@@ -300,9 +300,12 @@ export class OnlineTable {
     for (const seat of late ?? []) await this.hand(seat, DEPUTY)
   }
 
-  /** A bot plays the seat from now on; null: its owner does again. The log says so. False: it is over, or nobody's seat. */
-  async hand(seat: Seat, bot: string | null): Promise<boolean> {
-    if (!(await this.#means.store.matches.handTo(this.id, seat, bot))) return false
+  /**
+   * A bot plays the seat from now on; null: its owner does again. The log says so. False: it is over, or nobody's seat, or
+   * not (`owner`) theirs who asks for it.
+   */
+  async hand(seat: Seat, bot: string | null, owner: string | null = null): Promise<boolean> {
+    if (!(await this.#means.store.matches.handTo(this.id, seat, bot, owner))) return false
     await this.hear(undefined)
     await this.act(async ({ sitting }) => {
       sitting.match.set(`${PLAYED_BY}${seat}`, bot)

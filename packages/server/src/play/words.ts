@@ -48,7 +48,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     rated: 'The result counts: nothing is taken back here.',
     ratedSeat: 'The result counts: nobody plays your seat for you.',
     noSuchBot: 'There is no such bot.',
-    nobodyHears: 'Nobody may hear you now.',
+    nobodyHears: 'Nobody may hear you now: the rules allow no talk, or nobody else is on your side.',
     notAtTable: 'You are not at this table.',
     noSuchSeat: 'There is no such seat.',
     clockAsIs: 'Nobody counts here, or the clock stands so already.',
@@ -79,7 +79,8 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     rated: 'Das Ergebnis zählt: hier wird nichts zurückgenommen.',
     ratedSeat: 'Das Ergebnis zählt: hier spielt niemand für dich.',
     noSuchBot: 'Diesen Bot gibt es nicht.',
-    nobodyHears: 'Gerade darf dich niemand hören.',
+    nobodyHears:
+      'Jetzt darf dich niemand hören: die Regeln erlauben kein Gespräch, oder niemand sonst ist auf deiner Seite.',
     notAtTable: 'Du bist nicht an diesem Tisch.',
     noSuchSeat: 'Diesen Platz gibt es nicht.',
     clockAsIs: 'Hier zählt niemand, oder die Uhr steht schon so.',

@@ -92,7 +92,7 @@ export class Desk {
   async matches(stage: Stage): Promise<PlayedMatch[]> {
     const rows = await this.#db
       .selectFrom('matches')
-      .select(['id', 'game', 'scenario', 'stage', 'changed'])
+      .select(['id', 'game', 'scenario', 'stage', 'access', 'changed'])
       .where('stage', '=', stage)
       .orderBy('made', 'desc')
       .limit(SHOWN)
@@ -111,7 +111,7 @@ export class Desk {
       .execute()
     return rows.map(row => ({
       ...row,
-      players: seats.filter(({ match }) => match === row.id).map(({ name, bot }) => name ?? bot),
+      players: seats.filter(({ match }) => match === row.id).map(({ name, bot }) => ({ name, bot })),
     }))
   }
 

@@ -170,6 +170,23 @@ export class Matches {
     return Number((await laid.executeTakeFirst())?.many ?? 0)
   }
 
+  /** How many matches that go on somebody has laid among bots alone, but for tournaments. */
+  async amongBots(maker: string): Promise<number> {
+    const laid = this.#db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('maker', '=', maker)
+      .where('stage', 'in', ['gathering', 'running'])
+      .where(({ not, exists, selectFrom }) => {
+        const seats = selectFrom('seats').select('seat').whereRef('seats.match', '=', 'matches.id')
+        return not(exists(seats.where(is => is.or([is('owner', 'is not', null), is('bot', 'is', null)]))))
+      })
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('pairings').select('round').whereRef('pairings.match', '=', 'matches.id'))),
+      )
+    return Number((await laid.executeTakeFirst())?.many ?? 0)
+  }
+
   seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
     if (matches.length === 0) return Promise.resolve([])
     return this.#db
@@ -230,8 +247,12 @@ export class Matches {
     })
   }
 
-  /** Who plays a seat of a running match: a level, or its owner again. False: it does not run, or nobody has that seat. */
-  async handTo(match: string, seat: Seat, bot: string | null): Promise<boolean> {
+  /**
+   * Who plays a seat of a running match: a level, or its owner again. False: it does not run, or nobody has that seat.
+   *
+   * @param owner who asks for it, and has to have the seat still; null: it is done to whoever has it
+   */
+  async handTo(match: string, seat: Seat, bot: string | null, owner: string | null = null): Promise<boolean> {
     return this.#db.transaction().execute(async within => {
       // The row of the match is the lock: whoever ends it waits for us, or we for them.
       const running = await within
@@ -247,6 +268,7 @@ export class Matches {
         .where('match', '=', match)
         .where('seat', '=', seat)
         .where('owner', 'is not', null)
+        .$if(owner !== null, query => query.where('owner', '=', owner))
         .executeTakeFirst()
       if (numUpdatedRows > 0n) await this.#database.news.tell(within, [{ of: 'match', match }])
       return numUpdatedRows > 0n

@@ -20,6 +20,13 @@ export type Topic =
   | { readonly of: 'called'; readonly user: string; readonly match: string }
   /** Something waits for somebody at that match, or does no longer. */
   | { readonly of: 'notice'; readonly user: string; readonly match: string }
+  /** Another process (`by`) has counted so much more of what has a limit, by name. */
+  | {
+      readonly of: 'counted'
+      readonly by: string
+      readonly what: string
+      readonly counts: Readonly<Record<string, number>>
+    }
   /** Nobody knows what was missed: whoever holds something looks whether it is still so. */
   | { readonly of: 'missed' }
 

@@ -91,6 +91,20 @@ export class Orders {
     return all.orderBy('seat').orderBy('n').execute()
   }
 
+  /** What somebody has left, wherever they sit. */
+  by(owner: string): Promise<Pick<OrderRow, 'match' | 'step' | 'label'>[]> {
+    return this.#database.db
+      .selectFrom('orders_ahead')
+      .innerJoin('seats', join =>
+        join.onRef('seats.match', '=', 'orders_ahead.match').onRef('seats.seat', '=', 'orders_ahead.seat'),
+      )
+      .select(['orders_ahead.match', 'step', 'label'])
+      .where('owner', '=', owner)
+      .orderBy('orders_ahead.match')
+      .orderBy('n')
+      .execute()
+  }
+
   /**
    * Behind those that there are. It may be asked by now, or asked next by a process that has not heard of it yet: the task
    * and the count are written with it.

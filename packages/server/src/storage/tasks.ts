@@ -1,4 +1,4 @@
-import type { Compilable, Transaction } from 'kysely'
+import type { Compilable, Expression, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables, TaskRow } from './tables.ts'
 import { together } from './together.ts'
@@ -14,7 +14,7 @@ export interface TaskWish {
   readonly due: number | null
 }
 
-export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result'
+export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result' | 'withdrawn'
 
 export const wish = (
   within: Transaction<Tables>,
@@ -65,13 +65,60 @@ export class Tasks {
       .orderBy('due')
       .limit(1)
       .$if(types.kind === 'postgres', query => query.forUpdate().skipLocked())
-    const taken = await db
+    return this.#take(waiting.$asScalar(), until)
+  }
+
+  /**
+   * The same for what costs much: whoever lays a hundred tables keeps nobody else's waiting. Where people sit comes first;
+   * then whose tables are worked on the least.
+   *
+   * @param each so many tables of one maker are worked on at a time, at all processes together
+   */
+  async leaseInTurn(
+    kinds: readonly TaskKind[],
+    now: number,
+    until: number,
+    each: number,
+  ): Promise<TaskRow | null> {
+    const { db, types } = this.#database
+    const busy = db
+      .selectFrom('tasks')
+      .innerJoin('matches', 'matches.id', 'tasks.match')
+      .select(({ fn }) => ['maker', fn.countAll<number>().as('many')])
+      .where('kind', 'in', [...kinds])
+      .where('leased', '>', now)
+      .groupBy('maker')
+    const waiting = db
+      .selectFrom('tasks')
+      .innerJoin('matches', 'matches.id', 'tasks.match')
+      .leftJoin(busy.as('busy'), 'busy.maker', 'matches.maker')
+      .select('tasks.id')
+      .where('kind', 'in', [...kinds])
+      .where('due', '<=', now)
+      .where('leased', '<=', now)
+      .where(({ eb, fn, lit }) => eb(fn.coalesce('many', lit(0)), '<', each))
+      .orderBy(({ case: when, exists, selectFrom }) => {
+        const people = selectFrom('seats').select('seat').whereRef('seats.match', '=', 'tasks.match')
+        return when()
+          .when(exists(people.where('owner', 'is not', null)))
+          .then(0)
+          .else(1)
+          .end()
+      })
+      .orderBy(({ fn, lit }) => fn.coalesce('many', lit(0)))
+      .orderBy('due')
+      .limit(1)
+      .$if(types.kind === 'postgres', query => query.forUpdate('tasks').skipLocked())
+    return this.#take(waiting.$asScalar(), until)
+  }
+
+  async #take(waiting: Expression<string | null>, until: number): Promise<TaskRow | null> {
+    const taken = this.#database.db
       .updateTable('tasks')
       .set(set => ({ leased: until, tries: set('tries', '+', 1) }))
       .where('id', 'in', waiting)
       .returningAll()
-      .executeTakeFirst()
-    return taken ?? null
+    return (await taken.executeTakeFirst()) ?? null
   }
 
   /** Still ours, and until then; null: it is no longer. */

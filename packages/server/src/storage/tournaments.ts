@@ -5,6 +5,7 @@ import { layTable } from './matches.ts'
 import type { Step } from './migrations.ts'
 import { botPlayer, DEPUTY } from './players.ts'
 import type { EntrantRow, NewMatchRow, NewSeatRow, PairingRow, Tables, TournamentRow } from './tables.ts'
+import { wish } from './tasks.ts'
 
 /** Tournaments: who takes part, and who meets whom in which match. */
 export const tournaments: Step = async db => {
@@ -123,6 +124,29 @@ export class Tournaments {
     })
   }
 
+  /** Those that somebody takes part in, or has opened. */
+  async concerning(
+    user: string,
+  ): Promise<Pick<TournamentRow, 'id' | 'name' | 'kind' | 'game' | 'stage' | 'made'>[]> {
+    const entered = this.#db.selectFrom('entrants').select('tournament').where('player', '=', user)
+    return this.#db
+      .selectFrom('tournaments')
+      .select(['id', 'name', 'kind', 'game', 'stage', 'made'])
+      .where(is => is.or([is('maker', '=', user), is('id', 'in', entered)]))
+      .orderBy('made')
+      .execute()
+  }
+
+  /** How many somebody has opened that are not over. */
+  async openedBy(maker: string): Promise<number> {
+    const opened = this.#db
+      .selectFrom('tournaments')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('maker', '=', maker)
+      .where('stage', 'in', ['gathering', 'running'])
+    return Number((await opened.executeTakeFirst())?.many ?? 0)
+  }
+
   latest(): Promise<TournamentLine[]> {
     return this.#db
       .selectFrom('tournaments')
@@ -171,12 +195,18 @@ export class Tournaments {
     })
   }
 
-  async leave(id: string, player: string): Promise<boolean> {
+  /**
+   * Before it begins. False: it has begun, or they do not take part.
+   *
+   * @param n their place among those who take part
+   */
+  async leave(id: string, n: number, player: string): Promise<boolean> {
     return this.#db.transaction().execute(async within => {
       const gathering = within.selectFrom('tournaments').select('id').where('stage', '=', 'gathering')
       const { numDeletedRows } = await within
         .deleteFrom('entrants')
         .where('tournament', '=', id)
+        .where('n', '=', n)
         .where('player', '=', player)
         .where('tournament', 'in', gathering)
         .executeTakeFirst()
@@ -185,8 +215,11 @@ export class Tournaments {
     })
   }
 
-  /** Takes no further part in one that runs. False: it does not run, or they do not take part. */
-  async withdraw(id: string, player: string): Promise<boolean> {
+  /**
+   * Takes no further part in one that runs; what they play there is given up by a task that is written with it. False: it
+   * does not run, or they do not take part.
+   */
+  async withdraw(id: string, n: number, player: string, at: number): Promise<boolean> {
     return this.#db.transaction().execute(async within => {
       // The row of the tournament is the lock: whoever pairs a round knows of it, or has paired it before.
       const { numUpdatedRows } = await within
@@ -199,13 +232,36 @@ export class Tournaments {
         .updateTable('entrants')
         .set({ withdrawn: 1 })
         .where('tournament', '=', id)
+        .where('n', '=', n)
         .where('player', '=', player)
         .where('withdrawn', '=', 0)
         .executeTakeFirst()
       if (numUpdatedRows === 0n || gone.numUpdatedRows === 0n) return false
-      await this.#database.news.tell(within, [{ of: 'lobby' }])
+      const played = within
+        .selectFrom('pairings')
+        .select('match')
+        .where('tournament', '=', id)
+        .where('score', 'is', null)
+        .where(is => is.or([is('one', '=', n), is('two', '=', n)]))
+      for (const { match } of await played.execute())
+        if (match !== null) await wish(within, match, [{ kind: 'withdrawn', due: at }])
+      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }])
       return true
     })
+  }
+
+  /** The seats of those who have withdrawn from the tournament that the match is played in. */
+  async givenUp(match: string): Promise<number[]> {
+    const rows = await this.#db
+      .selectFrom('pairings')
+      .innerJoin('entrants', 'entrants.tournament', 'pairings.tournament')
+      .select(['pairings.one', 'entrants.n'])
+      .where('match', '=', match)
+      .where('score', 'is', null)
+      .where('withdrawn', '=', 1)
+      .where(is => is.or([is('n', '=', is.ref('one')), is('n', '=', is.ref('two'))]))
+      .execute()
+    return rows.map(({ one, n }) => (n === one ? 0 : 1))
   }
 
   /** Nobody finds it any more. False: it has begun. */

@@ -1,3 +1,5 @@
+import type { Access } from './company.ts'
+
 /** What only the host of a house is told. */
 export interface Overview {
   readonly users: number
@@ -28,8 +30,10 @@ export interface PlayedMatch {
   readonly id: string
   readonly game: string
   readonly scenario: string
+  readonly access: Access
   readonly changed: number
-  readonly players: readonly (string | null)[]
+  /** By seat: who has it, and the bot that plays it; both null: nobody has sat down. */
+  readonly players: readonly { readonly name: string | null; readonly bot: string | null }[]
 }
 
 export interface Report {

@@ -20,6 +20,8 @@ export interface Tournament extends TournamentLine {
   readonly isMaker: boolean
   readonly isEntered: boolean
   readonly entrants: readonly {
+    /** By which who has opened it strikes them out. */
+    readonly n: number
     readonly name: string
     readonly face: string | null
     readonly bot: string | null

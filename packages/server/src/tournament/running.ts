@@ -61,22 +61,15 @@ export async function goOn(store: Store, id: string, now: number): Promise<void>
   if (isFree || paired === 'otherwise') await goOn(store, id, now)
 }
 
-/** Somebody takes no further part, and gives up what they play there. False: they do not take part, or it does not run. */
-export async function withdraw(
+/** Who has withdrawn gives up what they play; where that has not begun it does first. */
+export async function giveUpFor(
   { store, hall }: { readonly store: Store; readonly hall: Hall },
-  id: string,
-  player: string,
+  match: string,
   now: number,
-): Promise<boolean> {
-  if (!(await store.tournaments.withdraw(id, player))) return false
-  const found = await store.tournaments.find(id)
-  const own = found?.entrants.find(each => each.player === player)?.n
-  for (const { one, two, match, score } of found?.pairings ?? []) {
-    if (match === null || score !== null || (one !== own && two !== own)) continue
-    await beginIfWhole(store, match, now)
-    await hall.table(match).giveUp(one === own ? 0 : 1)
-  }
-  return true
+): Promise<void> {
+  const seats = await store.tournaments.givenUp(match)
+  if (seats.length > 0) await beginIfWhole(store, match, now)
+  for (const seat of seats) await hall.table(match).giveUp(seat)
 }
 
 async function laid({ row, entrants }: WholeTournament, [one, two]: Pair, board: number, now: number) {

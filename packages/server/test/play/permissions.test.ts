@@ -68,6 +68,7 @@ POST /api/tournaments                  401     403     403  403   200       200 
 DELETE /api/tournaments/:id            401     403     403  403   403       403      403  403   403   403     200
 POST /api/tournaments/:id/entrants     401     403     403  403   200       200      200  200   200   200     200
 DELETE /api/tournaments/:id/entrants   401     403     403  403   409       409      409  409   409   409     409
+DELETE /api/tournaments/:id/entrants/:n  401   403     403  403   403       403      403  403   403   403     409
 POST /api/tournaments/:id/begin        401     403     403  403   403       403      403  403   403   403     409
 POST /api/reports                      401     403     403  403   200       200      200  200   200   200     200
 GET /api/account                       401     403     403  403   200       200      200  200   200   200     200
@@ -359,6 +360,10 @@ const PREPARED: { readonly [call: string]: Preparing } = {
   'DELETE /api/tournaments/:id/entrants': async () => {
     const id = await tournament()
     return () => ({ names: { id } })
+  },
+  'DELETE /api/tournaments/:id/entrants/:n': async () => {
+    const id = await tournament()
+    return () => ({ names: { id, n: '9' } })
   },
   'POST /api/tournaments/:id/begin': async () => {
     const id = await tournament()

@@ -233,7 +233,9 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     await store.matches.make(newMatch('handed'), newSeats('handed'))
     expect(await store.matches.handTo('handed', 0, 'line')).toBe(false)
     await store.matches.begin({ ...stepAt('handed', 0), head: HEAD, record: RECORD })
-    expect(await other.matches.handTo('handed', 0, 'line')).toBe(true)
+    // Somebody asks who had the seat a moment ago.
+    expect(await other.matches.handTo('handed', 0, 'line', 'bob')).toBe(false)
+    expect(await other.matches.handTo('handed', 0, 'line', 'ann')).toBe(true)
     expect((await store.matches.seats('handed'))[0]).toMatchObject({ owner: 'ann', bot: 'line' })
     expect(await other.matches.handTo('handed', 1, 'line')).toBe(false)
     await store.matches.append(
@@ -311,6 +313,38 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     expect(await other.tasks.lease(['bot'], 40, 60)).toMatchObject({ tries: 2 })
     expect(await store.tasks.renew(ours, 99)).toBeNull()
     await store.matches.append(stepAt('long', 2, { tasks: tasks.map(({ kind }) => ({ kind, due: null })) }))
+  })
+
+  test('what costs much goes to people first, then to whose tables are worked on the least, and never all of it to one', async () => {
+    const laid = async (id: string, maker: string, owner: string | null, due: number) => {
+      const seats = newSeats(id).map(each => ({
+        ...each,
+        owner: each.seat === 0 ? owner : null,
+        bot: 'line',
+      }))
+      await store.matches.make(newMatch(id, { maker }), seats)
+      await store.matches.begin({
+        ...stepAt(id, 0, {
+          at: 1,
+          tasks: [
+            { kind: 'bot', due },
+            { kind: 'begin', due: null },
+          ],
+        }),
+        head: HEAD,
+        record: RECORD,
+      })
+    }
+    for (const n of [1, 2, 3, 4]) await laid(`flood-${n}`, 'eve', 'eve', n)
+    for (const n of [1, 2]) await laid(`show-${n}`, 'bob', null, n)
+    await laid('waiting', 'ann', 'ann', 9)
+    const next = async (process: Store) =>
+      (await process.tasks.leaseInTurn(['bot'], 10, 20, 2))?.match ?? null
+    const taken = []
+    for (let n = 0; n < 3; n++) taken.push(await next(store), await next(other))
+    expect(taken).toEqual(['flood-1', 'waiting', 'flood-2', 'show-1', 'show-2', null])
+    expect((await store.tasks.leaseInTurn(['bot'], 30, 40, 2))?.match).toBe('flood-1')
+    await store.database.db.deleteFrom('tasks').execute()
   })
 
   test('answers left for later are followed up by whoever goes on, also one who has not heard of them', async () => {

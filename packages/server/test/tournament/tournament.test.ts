@@ -90,7 +90,8 @@ describe.each(PLACES)('tournaments on %s', (_, place) => {
 describe.each(PLACES)('tournaments that something happens to, on %s', (_, place) => {
   let served: Served
   beforeAll(async () => {
-    served = await serveHouse(await place())
+    // Everybody comes from somewhere else: more tournaments than one address may open.
+    served = await serveHouse(await place(), { isSecure: true })
   })
   afterAll(() => served.house.close())
 
@@ -169,13 +170,51 @@ describe.each(PLACES)('tournaments that something happens to, on %s', (_, place)
     expect(standings).toEqual([false, true, true])
   })
 
+  test('who has opened it strikes out whoever does not come, and nobody else does', async () => {
+    const people = [
+      await Player.guest(served.address),
+      await Player.guest(served.address),
+      await Player.guest(served.address),
+    ]
+    const [ann, bob, cid] = people as [Player, Player, Player]
+    const id = await made(ann, 'round-robin')
+    for (const player of people) await enter(player, id)
+    await enter(ann, id, 'recruit')
+    const strike = (player: Player, n: number) => player.ask(`tournaments/${id}/entrants/${n}`, 'DELETE')
+    expect((await strike(bob, 3)).status).toBe(403)
+    expect((await strike(ann, 3)).status).toBe(200)
+    expect((await strike(ann, 3)).status).toBe(409)
+    expect((await ann.ask(`tournaments/${id}`)).body['entrants']).toHaveLength(3)
+    await ann.ask(`tournaments/${id}/begin`, 'POST', {})
+    expect((await strike(cid, 1)).status).toBe(403)
+    expect((await strike(ann, 1)).status).toBe(200)
+    await eventually(async () => {
+      const { pairings } = await shown(ann, id)
+      return !pairings.some(({ one, two, score }) => (one === 1 || two === 1) && score === null)
+    }, 'what Bob played is not given up')
+  })
+
+  test('what somebody gives up is given up though the process dies in that moment', async () => {
+    const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const id = await made(ann, 'round-robin')
+    for (const player of [ann, bob]) await enter(player, id)
+    await ann.ask(`tournaments/${id}/begin`, 'POST', {})
+    // All that is written: whoever would have given it up is gone.
+    expect(await served.house.store.tournaments.withdraw(id, 1, bob.id, Date.now())).toBe(true)
+    await eventually(async () => (await shown(ann, id)).stage === 'over', 'it waits for who has gone')
+    expect(
+      (await shown(ann, id)).pairings.map(({ one, score }) => (one === 0 ? score : 1 - (score ?? 0))),
+    ).toEqual([1])
+  })
+
   test('a round that was paired while somebody went is paired anew', async () => {
     const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
     const id = await made(ann, 'round-robin')
     for (const player of [ann, bob]) await enter(player, id)
     const { tournaments } = served.house.store
     const before = await tournaments.find(id)
-    expect(await tournaments.leave(id, bob.id)).toBe(true)
+    expect(await tournaments.leave(id, 1, ann.id)).toBe(false)
+    expect(await tournaments.leave(id, 1, bob.id)).toBe(true)
     expect(before && (await tournaments.pair(before, []))).toBe('otherwise')
     expect((await shown(ann, id)).stage).toBe('gathering')
   })

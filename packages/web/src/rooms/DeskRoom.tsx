@@ -2,7 +2,9 @@ import type { KnownUser, Overview, PlayedMatch, Report } from '@grognard/server/
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
+import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
+import { onlineTableOf } from '../router/rooms.ts'
 import {
   ban,
   forgetToken,
@@ -194,23 +196,43 @@ function Desk({ token, looked, look }: DeskProps) {
       <Part title={words.matches}>
         {played.length === 0 ? <p>{words.noMatches}</p> : null}
         <ul className="together-list">
-          {played.map(({ id, game, scenario, players }) => (
-            <li key={id} className="together-table">
-              <span className="together-title">{players.map(name => name ?? '–').join(' · ')}</span>
-              <span className="facts">
-                {game} · {scenario} · {id}
-              </span>
-              <Press
-                look="quiet"
-                onPress={() => (confirm(words.sureMatch) ? act(removeMatch(token, id)) : undefined)}
-              >
-                {words.remove}
-              </Press>
-            </li>
+          {played.map(match => (
+            <Played
+              key={match.id}
+              match={match}
+              remove={() => (confirm(words.sureMatch) ? act(removeMatch(token, match.id)) : undefined)}
+            />
           ))}
         </ul>
       </Part>
     </>
+  )
+}
+
+function Played({ match, remove }: { readonly match: PlayedMatch; readonly remove: () => void }) {
+  const words = useDeskWords()
+  const { catalogue, words: house } = useTongue()
+  const { id, game, scenario, access, players } = match
+  const entry = catalogue.games.find(each => each.id === game)
+  const laid = entry?.scenarios.find(each => each.id === scenario)
+  const names = players.map(({ name, bot }) => [name, bot === null ? null : house.bot(bot)])
+  return (
+    <li className="together-table">
+      <span className="together-title">
+        {names.map(both => both.filter(each => each !== null).join(', ') || '–').join(' · ')}
+      </span>
+      <span className="facts">
+        {entry?.title ?? game}: {laid?.title ?? scenario} · {id}
+      </span>
+      {access === 'open' ? (
+        <RoomLink to={onlineTableOf(id)} className="press press-plain">
+          {words.watch}
+        </RoomLink>
+      ) : null}
+      <Press look="quiet" onPress={remove}>
+        {words.remove}
+      </Press>
+    </li>
   )
 }
 

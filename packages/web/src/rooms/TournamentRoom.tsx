@@ -11,6 +11,7 @@ import {
   beginTournament,
   callOffTournament,
   stayAway,
+  strikeOut,
   takePart,
   tournament,
 } from '../together/tournaments.ts'
@@ -18,6 +19,7 @@ import { useTrouble } from '../together/trouble.ts'
 import { useLive } from '../together/use-live.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
+import '../styles/form.css'
 import '../together/together.css'
 
 /** One tournament: who takes part, how they stand, and where they play. */
@@ -51,6 +53,7 @@ export default function TournamentRoom({ id }: { readonly id: string }) {
           <Standings seen={seen} />
           <Rounds seen={seen} />
           {seen.stage === 'running' && seen.isEntered ? <Withdrawing seen={seen} look={look} /> : null}
+          {seen.stage === 'running' && seen.isMaker ? <Striking seen={seen} look={look} /> : null}
         </>
       )}
     </div>
@@ -81,9 +84,19 @@ function Gathering({ seen, look }: Props & { readonly look: () => void }) {
       <h2 id="entrants">{words.entrants}</h2>
       {seen.entrants.length === 0 ? <p>{words.nobody}</p> : null}
       <ol className="together-list entrants">
-        {seen.entrants.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entrant is a place in the list.
-          <li key={at}>{nameOf(at)}</li>
+        {seen.entrants.map(({ n }, at) => (
+          <li key={n}>
+            {nameOf(at)}
+            {seen.isMaker ? (
+              <Press
+                look="quiet"
+                aria-label={`${words.strike}: ${nameOf(at)}`}
+                onPress={() => act(strikeOut(seen.id, n))}
+              >
+                {words.strike}
+              </Press>
+            ) : null}
+          </li>
         ))}
       </ol>
       <p className="row">
@@ -166,6 +179,50 @@ function Withdrawing({ seen, look }: Props & { readonly look: () => void }) {
   )
 }
 
+/** By who has opened it, where somebody does not come any more; asked twice as well. */
+function Striking({ seen, look }: Props & { readonly look: () => void }) {
+  const words = useTournamentWords()
+  const say = useTrouble()
+  const nameOf = useNames(seen)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const playing = seen.entrants.flatMap(({ n, isGone }, at) => (isGone ? [] : [{ n, name: nameOf(at) }]))
+  const struck = playing.find(({ n }) => n === chosen)
+  const strike = (n: number) =>
+    void strikeOut(seen.id, n)
+      .then(look, (error: unknown) => notify(say(error)))
+      .finally(() => setChosen(null))
+  return (
+    <details className="form-options">
+      <summary>{words.strikeSomebody}</summary>
+      <p>{words.strikeAbout}</p>
+      <p className="row">
+        <select
+          className="text-field"
+          aria-label={words.strikeWhom}
+          value={struck?.n ?? ''}
+          onChange={event => setChosen(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">{words.strikeWhom}</option>
+          {playing.map(({ n, name }) => (
+            <option key={n} value={n}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {struck === undefined ? null : (
+          <Press onPress={() => strike(struck.n)}>{words.strikeSure(struck.name)}</Press>
+        )}
+      </p>
+    </details>
+  )
+}
+
+/** As it is written where one reads: 2½. */
+const figure = (points: number): string => {
+  const whole = Math.floor(points)
+  return points === whole ? `${whole}` : `${whole === 0 ? '' : whole}½`
+}
+
 function Standings({ seen }: Props) {
   const words = useTournamentWords()
   const nameOf = useNames(seen)
@@ -194,8 +251,8 @@ function Standings({ seen }: Props) {
                   )}
                   {isGone ? ` (${words.gone})` : ''}
                 </th>
-                <td>{points}</td>
-                <td>{strength}</td>
+                <td>{figure(points)}</td>
+                <td>{figure(strength)}</td>
               </tr>
             )
           })}
@@ -222,7 +279,11 @@ function Rounds({ seen }: Props) {
                 {nameOf(one)} – {two === null ? words.free : nameOf(two)}
               </span>
               <span className="facts">
-                {two === null ? '' : score === null ? words.running : `${score} : ${1 - score}`}
+                {two === null
+                  ? ''
+                  : score === null
+                    ? words.running
+                    : `${figure(score)} : ${figure(1 - score)}`}
               </span>
               {match === null ? null : (
                 <RoomLink

@@ -14,6 +14,9 @@ interface Props {
   readonly around: Around
 }
 
+/** So many people have room with all that one may do about them. */
+const FEW = 2
+
 /** What is heard of all that was said: by whom it was said, whoever sits there now. */
 export const heardIn = (said: readonly ChatLine[], muted: readonly string[]): ChatLine[] =>
   said.filter(({ face }) => face === null || !muted.includes(face))
@@ -26,6 +29,8 @@ export function Chat({ table, around: { company, said } }: Props) {
   if (company === null) return null
   const { seats, seat, umpire } = company
   const heard = heardIn(said, muted)
+  // What one might do to each of five others would leave no room for what they say.
+  const isCrowd = seats.filter(({ player }) => player !== null).length > FEW
   const presence = (isPresent: boolean) => (isPresent ? words.present : words.away)
   return (
     <>
@@ -46,31 +51,42 @@ export function Chat({ table, around: { company, said } }: Props) {
             )}
           </li>
         )}
-        {seats.map(({ player, face, lender, isPresent, isProgram }, at) =>
-          player === null ? null : (
+        {seats.map(({ player, face, lender, isPresent, isProgram }, at) => {
+          if (player === null) return null
+          const who = (
+            <span>
+              {player}
+              {lender === null ? '' : ` (${atTable.forWhom(lender || words.gone)})`}
+              <Badge isProgram={isProgram} />: {presence(isPresent)}
+            </span>
+          )
+          const lines = said.filter(line => line.face === face)
+          const doings =
+            at === seat || face === null ? null : (
+              <>
+                <Press look="quiet" onPress={() => turnMute(face)}>
+                  {muted.includes(face) ? words.unmute(player) : words.mute(player)}
+                </Press>
+                <Complain face={face} name={player} match={company.match} lines={lines} />
+              </>
+            )
+          return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
             <li key={at}>
-              <span>
-                {player}
-                {lender === null ? '' : ` (${atTable.forWhom(lender || words.gone)})`}
-                <Badge isProgram={isProgram} />: {presence(isPresent)}
-              </span>
-              {at === seat || face === null ? null : (
+              {isCrowd && doings !== null ? (
+                <details>
+                  <summary>{who}</summary>
+                  {doings}
+                </details>
+              ) : (
                 <>
-                  <Press look="quiet" onPress={() => turnMute(face)}>
-                    {muted.includes(face) ? words.unmute(player) : words.mute(player)}
-                  </Press>
-                  <Complain
-                    face={face}
-                    name={player}
-                    match={company.match}
-                    lines={said.filter(line => line.face === face)}
-                  />
+                  {who}
+                  {doings}
                 </>
               )}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
       <ol className="talk-lines" aria-live="polite">
         {heard.length === 0 ? <li>{words.nothingSaid}</li> : null}

@@ -52,6 +52,7 @@ export function Talk({ table, around, names }: Props) {
               clocks={clocks}
               isStopped={isStopped}
               names={seats.map(({ player, bot }) => player ?? (bot === null ? '' : house.bot(bot)))}
+              own={seat}
             />
           )}
           {fresh > 0 ? <b className="talk-count">{fresh}</b> : null}

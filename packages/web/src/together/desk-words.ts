@@ -44,6 +44,7 @@ const en = {
   sureMatch: 'Remove this match for good?',
   matches: 'Matches that run',
   noMatches: 'No match runs.',
+  watch: 'Have a look',
   done: 'Done.',
 }
 
@@ -92,6 +93,7 @@ const de: DeskWords = {
   sureMatch: 'Diese Partie für immer entfernen?',
   matches: 'Laufende Partien',
   noMatches: 'Es läuft keine Partie.',
+  watch: 'Hinsehen',
   done: 'Getan.',
 }
 

@@ -41,6 +41,11 @@ const en = {
     'What you play in this tournament is given up, and whoever would meet you is free. This cannot be taken back.',
   withdrawSure: 'Withdraw for good',
   stay: 'Stay',
+  strike: 'Strike out',
+  strikeSomebody: 'Strike somebody out',
+  strikeWhom: 'Who takes no further part',
+  strikeAbout: 'What they play in this tournament is lost to them, and whoever would meet them is free.',
+  strikeSure: (name: string) => `Strike out ${name} for good`,
   gone: 'withdrawn',
   rated: 'the results count',
 }
@@ -86,6 +91,11 @@ const de: TournamentWords = {
     'Was du in diesem Turnier spielst, gibst du auf, und wer dich träfe, hat frei. Das lässt sich nicht zurücknehmen.',
   withdrawSure: 'Endgültig ausscheiden',
   stay: 'Bleiben',
+  strike: 'Streichen',
+  strikeSomebody: 'Jemanden streichen',
+  strikeWhom: 'Wer nicht mehr teilnimmt',
+  strikeAbout: 'Was sie in diesem Turnier spielen, ist für sie verloren, und wer sie träfe, hat frei.',
+  strikeSure: name => `${name} endgültig streichen`,
   gone: 'ausgeschieden',
   rated: 'die Ergebnisse zählen',
 }

@@ -23,6 +23,10 @@ export const takePart = (id: string, bot: string | null): Promise<void> =>
 /** While it runs: what one plays there is given up. */
 export const stayAway = (id: string): Promise<void> => ask(`tournaments/${id}/entrants`, 'DELETE')
 
+/** Somebody else, by who has opened it. */
+export const strikeOut = (id: string, n: number): Promise<void> =>
+  ask(`tournaments/${id}/entrants/${n}`, 'DELETE')
+
 /** Before it begins, by who has opened it. */
 export const callOffTournament = (id: string): Promise<void> => ask(`tournaments/${id}`, 'DELETE')
 
