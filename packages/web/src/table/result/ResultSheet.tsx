@@ -65,7 +65,7 @@ export default function ResultSheet({
           <li key={seat.id} data-won={outcome.winners.includes(number) || undefined}>
             <SeatMark seats={seats} number={number} />
             <span>{seat.name}</span>
-            <strong>{written(outcome.scores[number])}</strong>
+            <strong>{written(outcome, number)}</strong>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function Account({ snapshot: { seats, outcome }, review }: Props) {
             <span>
               <b>{each.name}</b> <small>{words.aDecision(percent(givenAway(review, number)))}</small>
             </span>
-            <strong>{written(outcome?.scores[number])}</strong>
+            <strong>{outcome === null ? '' : written(outcome, number)}</strong>
           </li>
         ))}
       </ul>
