@@ -167,7 +167,7 @@ function Results({
               <tr key={row.result} data-marked={isMarked(row) || undefined}>
                 <th scope="row">{rangeOf(row)}</th>
                 <td>
-                  {words.inTable[row.result]}
+                  {words.inShort[row.result]}
                   {isMarked(row) ? <span className="fight-hidden"> ({words.thisOne})</span> : null}
                   <Bar chance={chances?.get(row.result) ?? 0} />
                 </td>

@@ -36,7 +36,7 @@ export const de: CombatWords = {
   result: 'Ergebnis',
   chance: 'Chance',
   outcomes: OUTCOMES,
-  inTable: {
+  inShort: {
     ...OUTCOMES,
     eliminated: 'vernichtet',
     'attackers-hit': 'Angreifer getroffen',

@@ -36,7 +36,7 @@ export const en: CombatWords = {
   result: 'Result',
   chance: 'Chance',
   outcomes: OUTCOMES,
-  inTable: {
+  inShort: {
     ...OUTCOMES,
     eliminated: 'eliminated',
     'attackers-hit': 'attackers hit',
