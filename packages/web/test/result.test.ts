@@ -1,6 +1,7 @@
 import type { ReviewPoint, ReviewSnapshot, SeatSnapshot } from '@grognard/table'
 import { expect, test } from 'vitest'
 import { decisivePoints, toldFor, verdictOf } from '../src/table/result/verdict.ts'
+import { percentIn } from '../src/table/review/percent.ts'
 import { written } from '../src/table/written.ts'
 
 const seat = (id: string, bot: string | null, side = id, player?: string): SeatSnapshot => ({
@@ -97,4 +98,9 @@ test.each([
   ['a tie at nothing', [0, 0], [], ['0', '0']],
 ])('of %s', (_, scores, winners, told) => {
   expect([0, 1].map(at => written({ scores, winners }, at))).toEqual(told)
+})
+
+test('changes of chances are written as the language writes figures, with a sign', () => {
+  expect(percentIn('en').signed(-0.1234)).toBe('−12.3')
+  expect(percentIn('de').signed(0.05)).toBe('+5,0')
 })
