@@ -181,6 +181,8 @@ export interface Glance {
   readonly score: readonly number[] | null
   /** Where armies stand on the scenario's small map: the name of a place, or parts of its width and height. */
   readonly pieces: readonly { readonly seat: Seat; readonly at: string | readonly [x: number, y: number] }[]
+  /** By seat, what it wears, if that is not settled by its place: a nation. Its small map has the colours. */
+  readonly liveries?: readonly (string | null)[]
 }
 
 export type Lot = { readonly [what: string]: string }

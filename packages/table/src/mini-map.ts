@@ -9,6 +9,8 @@ export interface MiniMap {
   readonly height: number
   /** Where pieces stand that `Game.glance` names by their place; left out: they say where they stand. */
   readonly places?: { readonly [place: string]: readonly [x: number, y: number] }
+  /** Of the liveries that `Game.glance` names. */
+  readonly colours?: { readonly [livery: string]: string }
 }
 
 /** Null: there is nothing to be drawn before a match begins. */

@@ -4,7 +4,7 @@ import { GAMES } from '@grognard/collection/whole'
 import type { MiniMap, MiniMapOf } from '@grognard/table'
 import type { Plugin } from 'vite'
 
-const NAME = /^\0?virtual:mini-map(s|-places)$/
+const NAME = /^\0?virtual:mini-map(s|-places|-colours)$/
 
 interface Made extends MiniMap {
   readonly game: string
@@ -26,7 +26,7 @@ const fileOf = ({ scenario, svg }: Made): string =>
 
 /**
  * `virtual:mini-maps`: by game and scenario, where its small map lies and how large it is. `virtual:mini-map-places`:
- * where the places of each are. The maps are drawn by the games themselves.
+ * where the places of each are; `virtual:mini-map-colours`: those of what seats may wear. The maps are drawn by the games themselves.
  */
 export function miniMaps(): Plugin {
   let isBuild = false
@@ -53,7 +53,8 @@ export function miniMaps(): Plugin {
             ]),
           ),
         )}`
-      if (what !== 's') return written(({ places = {} }) => places)
+      if (what === '-places') return written(({ places = {} }) => places)
+      if (what === '-colours') return written(({ colours = {} }) => colours)
       return written(map => {
         const { svg, width, height } = map
         if (!isBuild) return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height }

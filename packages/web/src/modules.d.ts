@@ -40,3 +40,10 @@ declare module 'virtual:mini-map-places' {
   }
   export default places
 }
+
+declare module 'virtual:mini-map-colours' {
+  const colours: {
+    readonly [game: string]: { readonly [scenario: string]: { readonly [livery: string]: string } }
+  }
+  export default colours
+}

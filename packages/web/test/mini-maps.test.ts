@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BOTS, decide } from '@grognard/bots'
 import { GAMES } from '@grognard/collection/whole'
 import { type Game, type Kind, Match, seeded } from '@grognard/engine'
@@ -83,6 +84,18 @@ test('what is kept for the list is what a spectator sees, also where two share t
   const { standing } = kept ?? {}
   expect(kept?.id).toBe(id)
   expect(standing?.seats.every(name => !['Blue', 'Red'].includes(name))).toBe(true)
-  expect(Object.keys(standing ?? {}).sort()).toEqual(['pieces', 'score', 'seats', 'turn'])
+  expect(Object.keys(standing ?? {}).sort()).toEqual(['liveries', 'pieces', 'score', 'seats', 'turn'])
   expect(standing?.pieces).toHaveLength(16)
+})
+
+test('nations of Manoeuvre have the colours on the list that they have on the board', async () => {
+  const manoeuvre = GAMES.find(({ id }) => id === 'manoeuvre')
+  if (manoeuvre === undefined) throw new Error('there is no Manoeuvre')
+  const { colours = {} } = (await (await miniMapOf('manoeuvre'))('the-two-ridges')) ?? {}
+  const { liveries } = standingOf(played(manoeuvre, 'the-two-ridges', 1), 'en')
+  expect(liveries).toEqual(['france', 'russia'])
+  const css = readFileSync(new URL('../../games/manoeuvre/ui/css/base.css', import.meta.url), 'utf8')
+  expect(Object.keys(colours)).toHaveLength(8)
+  for (const [nation, colour] of Object.entries(colours))
+    expect(css).toContain(`.man-${nation} {\n  --man-nation: ${colour};\n}`)
 })

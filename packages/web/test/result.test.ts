@@ -1,6 +1,8 @@
 import type { ReviewPoint, ReviewSnapshot, SeatSnapshot } from '@grognard/table'
 import { expect, test } from 'vitest'
 import { decisivePoints, toldFor, verdictOf } from '../src/table/result/verdict.ts'
+import { percentIn } from '../src/table/review/percent.ts'
+import { written } from '../src/table/written.ts'
 
 const seat = (id: string, bot: string | null, side = id, player?: string): SeatSnapshot => ({
   id,
@@ -88,4 +90,17 @@ test('what decided it led to the end that it had, the greatest first', () => {
   const entries = (of: ReviewSnapshot) => decisivePoints(of).map(({ entry }) => entry)
   expect(entries(review(0.5, 0))).toEqual([1, 5, 6])
   expect(entries(review(0.5, 1))).toEqual([3, 2])
+})
+
+test.each([
+  ['a score', [9, -8], [0], ['9', '−8']],
+  ['a concession, which no score has decided', [0, 0], [1], ['', '']],
+  ['a tie at nothing', [0, 0], [], ['0', '0']],
+])('of %s', (_, scores, winners, told) => {
+  expect([0, 1].map(at => written({ scores, winners }, at))).toEqual(told)
+})
+
+test('changes of chances are written as the language writes figures, with a sign', () => {
+  expect(percentIn('en').signed(-0.1234)).toBe('−12.3')
+  expect(percentIn('de').signed(0.05)).toBe('+5,0')
 })

@@ -36,6 +36,12 @@ describe('a match as text', () => {
     for (const score of outcome?.scores ?? [])
       expect(whole.trimEnd().split('\n').at(-1)).toContain(String(score))
   })
+
+  test('who plays a side that is called by two names is told without another pair of brackets', async () => {
+    const desk = new TestDesk()
+    await desk.sit({ ...MARCH, scenario: 'great-war', players: ['human', 'random'] })
+    expect(textOf(await desk.rest(), null)).toContain('France (Blue), You – German Empire (Orange), ')
+  })
 })
 
 describe('a glimpse', () => {

@@ -7,6 +7,7 @@ import { gamesWith } from '../own-data.ts'
 import { paintFor } from '../paint.ts'
 import { lineOn } from '../progress.ts'
 import { loadMatch } from '../saves.ts'
+import { numbersOf } from '../words/numbers.ts'
 import { readFor, unusable } from './brought.ts'
 import { readSeat, replayWhole } from './replay.ts'
 
@@ -45,15 +46,15 @@ function readWorlds(given: string | undefined, { words }: Context): Thoroughness
   return { ...USUAL, worlds }
 }
 
-const percent = (share: number): string => (share * 100).toFixed(1)
-const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
-
 function tell(
   match: Match<Kind>,
   found: Review<Kind>,
   { worlds }: Thoroughness,
   { words: { review: words }, language, env, io }: Context,
 ): string[] {
+  const numbers = numbersOf(language)
+  const percent = (share: number) => numbers.decimal(share * 100, 1)
+  const signed = (share: number) => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
   const { game, scenario, entries } = match
   const say = game.words[language]
   const view = match.view(null)

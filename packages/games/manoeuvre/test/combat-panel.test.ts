@@ -15,7 +15,7 @@ import { storyFrom } from '../ui/combat/story.ts'
 import { type Sum, sumsAhead, sumsBefore, sumsRolled, type Term } from '../ui/combat/sums.ts'
 import { fetchWords, wordsIn } from '../ui/combat/words.ts'
 import { fetchNames } from '../ui/game-names.ts'
-import { layoutFor } from '../ui/layout.ts'
+import { layoutFor, SIDE, SQUARE } from '../ui/layout.ts'
 import { seatOf } from '../ui/printed.ts'
 import { decisionOf, eventOf, type View } from '../ui/reading.ts'
 import { staging } from '../ui/staging.ts'
@@ -310,7 +310,8 @@ describe('a combat that is held up over the board', () => {
     const look: Look = match => {
       const { chronicle, view } = lookAt(match)
       if (chronicle.length < heard) heard = 0
-      const before = { chronicle: chronicle.slice(0, heard), view: earlier ?? view }
+      const was = earlier ?? view
+      const before = { chronicle: chronicle.slice(0, heard), view: was }
       earlier = view
       const fresh = chronicle.slice(heard)
       heard = chronicle.length
@@ -323,9 +324,16 @@ describe('a combat that is held up over the board', () => {
       if (hasRetreated) retreats++
       if (staged === null || rolled === undefined) return
       expect(staged.at).not.toBeNull()
+      const opened = chronicle.flatMap(line => eventOf(line) ?? []).findLast(({ type }) => type === 'combat')
       const taken = Object.values(view.units).flatMap(({ square }) => square ?? [])
       expect(taken.map(square => placeOf(square, view))).not.toContainEqual(staged.at)
-      const opened = chronicle.flatMap(line => eventOf(line) ?? []).findLast(({ type }) => type === 'combat')
+      const fought = opened?.type === 'combat' ? (was.units[opened.target]?.square ?? null) : null
+      if (fought !== null) {
+        const [target, stamp] = [placeOf(fought, view).y, staged.at?.y ?? 0]
+        // Where there is more room beside the target, that is where one is asked.
+        const beside = target < SIDE / 2 + map.y ? stamp - target : target - stamp
+        expect(beside === SQUARE || beside === 2 * SQUARE).toBe(false)
+      }
       const target = opened?.type === 'combat' ? seatOf(view, opened.target) : null
       expect(staged.sums.map(({ total }) => total)).toEqual([rolled.attack.total, rolled.defence.total])
       expect(staged.sums[0]?.dice).toEqual(rolled.attack.dice.flatMap(({ rolls }) => rolls))

@@ -18,6 +18,18 @@ const WASHES = {
 } as const
 const PAPER = '#f4ecd8'
 
+/** The uniforms of `css/base.css`. */
+const UNIFORMS = {
+  france: '#2b4c86',
+  'great-britain': '#a3262a',
+  austria: '#6d6a60',
+  prussia: '#23303d',
+  russia: '#3b6238',
+  spain: '#8a6212',
+  ottoman: '#7b2f63',
+  'united-states': '#2f6b78',
+}
+
 export const miniMap: MiniMapOf = async scenario => {
   const plan = scenarios.find(({ id }) => id === scenario)
   if (plan === undefined) return null
@@ -30,6 +42,7 @@ export const miniMap: MiniMapOf = async scenario => {
     width: SIDE,
     height: SIDE,
     places: Object.fromEntries(ALL_SQUARES.map(square => [square, middleOf(square)])),
+    colours: UNIFORMS,
   }
 }
 

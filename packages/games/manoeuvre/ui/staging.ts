@@ -36,7 +36,7 @@ export function staging(
     key: `${match} ${at}`,
     cards: [],
     sums: [sumOf(attacker, event.attack), sumOf(SEATS.length - 1 - attacker, event.defence)],
-    stamp: wordsIn(language).outcomes[outcomeOf(event)],
+    stamp: wordsIn(language).inShort[outcomeOf(event)],
     at: square === null ? null : board.middle(freeBeside(square, snapshot, board.bottom)),
     retreat,
     isFight: true,
@@ -85,7 +85,7 @@ function retreatIn(
 
 /**
  * The nearest place to the target that has room for a stamp, three squares wide: no unit that might act next lies under
- * it. Where there is none, a single free square.
+ * it, nor the answers that hang in the two rows above or below the target. Where there is none, a single free square.
  */
 function freeBeside(square: string, { view }: Seen, bottom: Edge): string {
   const taken = new Set(Object.values(view.units).map(unit => unit.square))
@@ -94,10 +94,14 @@ function freeBeside(square: string, { view }: Seen, bottom: Edge): string {
   const far = ({ column, row }: Cell) => Math.hypot(column - at.column, row - at.row)
   // At the rim it would stick out.
   const cells = Array.from({ length: 64 }, (_, n): Cell => ({ column: n % 8, row: Math.floor(n / 8) }))
-    .filter(({ column }) => column > 0 && column < 7)
+    .filter(({ column, row }) => column > 0 && column < 7 && !isUnderAnswers(row, at.row))
     .toSorted((a, b) => far(a) - far(b))
   const hasRoom = ({ column, row }: Cell) =>
     [-1, 0, 1].every(aside => isFree({ column: column + aside, row }))
   const free = cells.find(hasRoom) ?? cells.find(isFree)
   return free === undefined ? square : squareIn(free, bottom)
 }
+
+/** Answers hang on the side of the target that has more room: see `touch/Tags.tsx`. */
+const isUnderAnswers = (row: number, target: number): boolean =>
+  target < 4 ? row === target + 1 || row === target + 2 : row === target - 1 || row === target - 2

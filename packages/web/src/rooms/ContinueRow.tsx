@@ -1,5 +1,7 @@
+import colours from 'virtual:mini-map-colours'
 import places from 'virtual:mini-map-places'
 import maps from 'virtual:mini-maps'
+import type { HTMLAttributes } from 'react'
 import { HUMAN } from '../begin.ts'
 import { Press } from '../kit/Press.tsx'
 import type { SavedMatch } from '../local/protocol.ts'
@@ -25,6 +27,7 @@ export function ContinueRow({ match, onRemove }: Props) {
   const side =
     mine < 0 || players.filter(player => player === HUMAN).length > 1 ? undefined : standing?.seats[mine]
   const turn = standing?.turn ?? null
+  const worn = wornIn(match)
   return (
     <li className="saved-match continue">
       <RoomLink to={tableOf(match.id)} className="continue-link">
@@ -32,8 +35,7 @@ export function ContinueRow({ match, onRemove }: Props) {
         <span className="continue-words">
           <span className="saved-title">{scenario}</span>
           <span className="continue-side">
-            {side === undefined ? null : <b className={`seat-${mine === 0 ? 'blue' : 'orange'}`}>{side}</b>}{' '}
-            {whoPlays(match, words, said)}
+            {side === undefined ? null : <b {...worn(mine)}>{side}</b>} {whoPlays(match, words, said)}
           </span>
           <span className="saved-facts">{game}</span>
           <span className="saved-facts">
@@ -52,22 +54,37 @@ export function ContinueRow({ match, onRemove }: Props) {
   )
 }
 
+/** What a seat has its colour from: its livery where it wears one, else its place. */
+function wornIn({ game, scenario, standing }: SavedMatch) {
+  return (seat: number): Worn => {
+    const livery = standing?.liveries?.[seat] ?? ''
+    const colour = colours[game]?.[scenario]?.[livery]
+    return colour === undefined
+      ? { className: `seat-${seat === 0 ? 'blue' : 'orange'}` }
+      : { className: 'continue-livery', style: { '--livery': colour } }
+  }
+}
+
+type Worn = Pick<HTMLAttributes<Element>, 'className' | 'style'>
+
 /** One's own first; of seats that play together once. */
-function Score({ match: { standing }, first }: { readonly match: SavedMatch; readonly first: number }) {
+function Score({ match, first }: { readonly match: SavedMatch; readonly first: number }) {
   const said = useSavedWords()
-  const score = standing?.score
+  const score = match.standing?.score
+  const worn = wornIn(match)
   if (score?.length !== 2) return null
   const [own = 0, other = 0] = first === 1 ? score.toReversed() : score
   return (
     <span className="continue-score" role="img" aria-label={`${said.score} ${own} : ${other}`}>
-      <b className={`seat-${first === 0 ? 'blue' : 'orange'}`}>{own}</b>:
-      <b className={`seat-${first === 0 ? 'orange' : 'blue'}`}>{other}</b>
+      <b {...worn(first)}>{own}</b>:<b {...worn(1 - first)}>{other}</b>
     </span>
   )
 }
 
 /** The scenario's ground with those armies on it that everybody sees. */
-function Thumbnail({ match: { game, scenario, standing } }: { readonly match: SavedMatch }) {
+function Thumbnail({ match }: { readonly match: SavedMatch }) {
+  const { game, scenario, standing } = match
+  const worn = wornIn(match)
   const map = maps[game]?.[scenario]
   if (map === undefined) return <span className="continue-map" aria-hidden="true" />
   const { src, width, height } = map
@@ -84,11 +101,11 @@ function Thumbnail({ match: { game, scenario, standing } }: { readonly match: Sa
       <image href={src} width={width} height={height} />
       {spots.map(({ key, seat, x, y }) =>
         seat === 0 ? (
-          <circle key={key} className="seat-blue" cx={x} cy={y} r={size} strokeWidth={size / 4} />
+          <circle key={key} {...worn(seat)} cx={x} cy={y} r={size} strokeWidth={size / 4} />
         ) : (
           <rect
             key={key}
-            className="seat-orange"
+            {...worn(seat)}
             x={x - size}
             y={y - size}
             width={2 * size}

@@ -80,7 +80,7 @@ function TextPart({ text, name }: { readonly text: string; readonly name: string
   const words = useShareWords()
   return (
     <Part title={words.text} className="share-text">
-      <textarea readOnly aria-label={words.text} value={text} rows={9} />
+      <textarea readOnly aria-label={words.text} value={text} rows={7} />
       <p className="row">
         <Press onPress={() => void copyText(text, words.copied, words.notCopied)}>{words.copy}</Press>
         <Press onPress={() => handOut(name, new Blob([text], { type: 'text/plain' }))}>

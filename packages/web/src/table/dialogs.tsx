@@ -216,7 +216,7 @@ function Sure({ choice, onClose, onDecide }: SureProps) {
             onDecide(choice)
           }}
         >
-          {roomWords.more.yes(choice.label)}
+          {choice.label}
         </Press>
         <Press autoFocus onPress={onClose}>
           {words.cancel}

@@ -50,6 +50,17 @@ async function closeBox(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** In the page: what is wider than the card that it is on. */
+const stickingOut = (cards: Element[]): string[] =>
+  cards.flatMap(card => {
+    const { right } = card.getBoundingClientRect()
+    return [...card.querySelectorAll('*')].flatMap(each =>
+      each.closest('.hidden') === null && each.getBoundingClientRect().right > right + 1
+        ? [each.outerHTML.slice(0, 80)]
+        : [],
+    )
+  })
+
 test.each([
   ['at a desk', { width: 1280, height: 800, mobile: false }],
   ['on a phone', { width: 360, height: 740, mobile: true }],
@@ -68,6 +79,7 @@ test.each([
   await page.locator('.review-decision').waitFor()
   await expectAccessible(page, `the review, ${where}`)
   await expectNoOverflow(page, `the review, ${where}`)
+  expect(await page.locator('.review-card').evaluateAll(stickingOut), `the review, ${where}`).toEqual([])
   // The blunder is a turning point; what is pressed is what is told, and the slider goes there.
   await page.locator('.review-points button', { hasText: 'RECRUIT' }).first().click()
   await page.locator('.review-decision').getByText('Decision 1 of 2').waitFor()

@@ -68,6 +68,32 @@ test('an assault with reactions, two at one screen: cards and units are pointed 
   await page.locator('#curtain-title').getByText('Great Britain').waitFor()
 })
 
+test('what an assault brings is told whole, in the colours of both nations, and the list comes back for keys', async () => {
+  const page = await visit('/')
+  await bring(page, battle(ASSAULT))
+  await lift(page, 'France')
+  await square(page, 'd4').click()
+  await square(page, 'd5').click()
+  await page.locator('.fight-share').first().waitFor()
+  const colours = await page
+    .locator('.fight-total strong')
+    .evaluateAll(totals => totals.map(total => getComputedStyle(total).color))
+  expect(colours).toEqual(['rgb(43, 76, 134)', 'rgb(163, 38, 42)'])
+  const isClipped = await page
+    .locator('.bar-details')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+  expect(isClipped).toBe(false)
+
+  const widthOf = async () => Math.round((await page.locator('.bar-choices').boundingBox())?.width ?? 0)
+  expect(await widthOf()).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.locator('.bar-choices button').first().focus()
+  await expect.poll(widthOf).toBeGreaterThan(100)
+  await page.mouse.click(5, 5)
+  await page.locator('.bar-clear').click()
+  await expect.poll(widthOf).toBeGreaterThan(300)
+})
+
 test('what is armed is let go by Escape, and what was picked before it stays picked', async () => {
   const page = await visit('/')
   await bring(page, battle(ASSAULT))

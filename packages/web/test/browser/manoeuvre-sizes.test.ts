@@ -30,7 +30,7 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
   const panel = page.locator('details.fight-panel')
   await panel.getByText(/15 v 6 · success \d+%/).waitFor()
   await panel.locator('summary').tap()
-  await panel.getByText('What the attack total comes to').waitFor()
+  await panel.getByText('What it brings').waitFor()
   await panel.locator('summary').tap()
   await page.locator('[data-square="d5"][data-lit="armed"]').waitFor()
   await deed(page, /^Assault/).tap()

@@ -21,7 +21,7 @@ test('a tournament is opened, entered and begun; its table changes as its matche
   await watching.getByText('in play', { exact: true }).waitFor()
   await ann.locator('.tools').getByRole('button', { name: 'More' }).click()
   await ann.getByRole('button', { name: 'Concede' }).click()
-  await ann.getByRole('button', { name: 'Yes: Concede' }).click()
+  await ann.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
   await expect.poll(async () => (await stateOf(bob)).isOver, { timeout: 30_000 }).toBe(true)
   await expect
     .poll(() => watching.locator('tbody td').allInnerTexts(), { timeout: 30_000 })

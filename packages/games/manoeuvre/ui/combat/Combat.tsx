@@ -58,7 +58,7 @@ export function Combat(props: Props): ReactNode {
       </details>
     )
   return (
-    <section className="fight-panel">
+    <section className="fight-panel" data-ahead={(!isRolled && props.armed !== null) || undefined}>
       <p className="fight-title">{words.title(fight.kind, target, square)}</p>
       {panel}
     </section>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { SeatName } from '../../src/vocabulary.ts'
 import { namesIn } from '../names.ts'
 import type { Fight } from './fight.ts'
-import { resultName, termName } from './names.ts'
+import { termName } from './names.ts'
 import { inPercent, likelihoods, type Row, rowOf, rowsFor, tableRule } from './results.ts'
 import { type Sum, type Sums, type Term, worth } from './sums.ts'
 import { wordsIn } from './words.ts'
@@ -18,6 +18,8 @@ interface Props {
   readonly odds?: OddsSnapshot | null
   /** The dice have fallen: the row that they lead to is marked. */
   readonly isRolled: boolean
+  /** Rows that the dice have not led to, or cannot lead to, are told as well. */
+  readonly isWhole?: boolean
   readonly openRule: (rule: string) => void
 }
 
@@ -25,27 +27,23 @@ interface Props {
 export function CombatPanel(props: Props): ReactNode {
   const { sums, attacker, nations, language, isRolled } = props
   const words = wordsIn(language)
-  const names = namesIn(language)
-  const sideOf = (seat: SeatName) => names.nation(nations[seat] ?? '')
   const defender = attacker === 'blue' ? 'red' : 'blue'
   return (
     <div className="fight">
-      <div className="fight-sums">
-        <SumOf
-          seat={attacker}
-          head={words.attack}
-          side={sideOf(attacker)}
-          sum={sums.attack}
-          {...{ language, isRolled }}
-        />
-        <SumOf
-          seat={defender}
-          head={words.defence}
-          side={sideOf(defender)}
-          sum={sums.defence}
-          {...{ language, isRolled }}
-        />
-      </div>
+      <SumOf
+        seat={attacker}
+        head={words.attack}
+        nation={nations[attacker]}
+        sum={sums.attack}
+        {...{ language, isRolled }}
+      />
+      <SumOf
+        seat={defender}
+        head={words.defence}
+        nation={nations[defender]}
+        sum={sums.defence}
+        {...{ language, isRolled }}
+      />
       <Results {...props} />
     </div>
   )
@@ -54,28 +52,21 @@ export function CombatPanel(props: Props): ReactNode {
 interface SumProps {
   readonly seat: SeatName
   readonly head: string
-  readonly side: string
+  readonly nation: string | null
   readonly sum: Sum
   readonly language: Language
   readonly isRolled: boolean
 }
 
-function SumOf({ seat, head, side, sum, language, isRolled }: SumProps): ReactNode {
+/** In the nation's colour, as everything of it is. The total stands at its head: what it is made of may be long. */
+function SumOf({ seat, head, nation, sum, language, isRolled }: SumProps): ReactNode {
   const words = wordsIn(language)
   const isOpen = sum.least < sum.most
   return (
-    <section className={`fight-sum fight-${seat}`}>
+    <section className={`fight-sum man-${seat} man-${nation ?? ''}`}>
       <h3>
-        {head} <small className="fight-side">{side}</small>
+        {head} <small className="fight-side">{namesIn(language).nation(nation ?? '')}</small>
       </h3>
-      <ul>
-        {keyed(sum.terms).map(({ key, term }) => (
-          <li key={key}>
-            <Value term={term} />
-            <span className="fight-term">{termName(term, language)}</span>
-          </li>
-        ))}
-      </ul>
       <p className="fight-total">
         <strong>{words.figure(sum.total)}</strong>
         {isOpen && !isRolled ? (
@@ -84,41 +75,77 @@ function SumOf({ seat, head, side, sum, language, isRolled }: SumProps): ReactNo
           </small>
         ) : null}
       </p>
+      <ul>
+        {byName(sum.terms, language).map(({ name, terms }) => (
+          <li key={name}>
+            <span className="fight-term">{name}</span>
+            <b className="fight-value">
+              {terms.map((term, at) => (
+                <Value key={valueKey(term, at)} term={term} isFirst={at === 0} />
+              ))}
+            </b>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
 
-/** Two cards of one print make two equal terms. */
-const keyed = (terms: readonly Term[]): readonly { readonly key: string; readonly term: Term }[] =>
-  terms.map((term, at) => ({ key: `${term.of} ${at}`, term }))
+interface NamedTerms {
+  readonly name: string
+  readonly terms: readonly Term[]
+}
 
-function Value({ term }: { readonly term: Term }): ReactNode {
-  if (term.of !== 'dice') return <b>{term.value}</b>
-  if (term.rolls === null) return <b>{term.dice}</b>
+/** What a unit brings by itself and by its card stands on one line. */
+function byName(terms: readonly Term[], language: Language): readonly NamedTerms[] {
+  const named = Map.groupBy(terms, term => termName(term, language))
+  return [...named].map(([name, all]) => ({ name, terms: all }))
+}
+
+/** Two cards of one print make two equal terms. */
+const valueKey = (term: Term, at: number): string => `${term.of} ${at}`
+
+function Value({ term, isFirst }: { readonly term: Term; readonly isFirst: boolean }): ReactNode {
+  const plus = isFirst ? '' : ' + '
+  if (term.of !== 'dice') return `${plus}${term.value}`
+  if (term.rolls === null) return `${plus}${term.dice}`
   const sides = term.dice.split('d')[1] ?? '6'
   return (
-    <b className="fight-dice">
-      {term.rolls
-        .map((roll, at) => ({ roll, key: `${at}` }))
-        .map(({ roll, key }) => (
-          <span key={key} className={`fight-die fight-d${sides}`}>
-            {roll}
-          </span>
-        ))}
-      <span className="fight-hidden"> = {worth(term)}</span>
-    </b>
+    <>
+      {plus}
+      <span className="fight-dice">
+        {term.rolls
+          .map((roll, at) => ({ roll, key: `${at}` }))
+          .map(({ roll, key }) => (
+            <span key={key} className={`fight-die fight-d${sides}`}>
+              {roll}
+            </span>
+          ))}
+        <span className="fight-hidden"> = {worth(term)}</span>
+      </span>
+    </>
   )
 }
 
 /** Which attack totals lead to what, with the chances where they are known. */
-function Results({ fight, sums, language, odds = null, isRolled, openRule }: Props): ReactNode {
+function Results({
+  fight,
+  sums,
+  language,
+  odds = null,
+  isRolled,
+  isWhole = false,
+  openRule,
+}: Props): ReactNode {
   const words = wordsIn(language)
   const chances = odds === null ? null : likelihoods(odds)
   const rule = tableRule(fight)
   const marked = isRolled ? rowOf(fight, sums) : null
   const isMarked = ({ result }: Row) => result === marked?.result
+  const matters = (row: Row) =>
+    isWhole || (marked === null ? chances === null || chances.has(row.result) : isMarked(row))
   return (
-    <>
+    <div className="fight-outcome">
       <table className="fight-results">
         <caption>
           {words.results}{' '}
@@ -134,19 +161,21 @@ function Results({ fight, sums, language, odds = null, isRolled, openRule }: Pro
           </tr>
         </thead>
         <tbody>
-          {rowsFor(fight, sums.defence.total).map(row => (
-            <tr key={row.result} data-marked={isMarked(row) || undefined}>
-              <th scope="row">{rangeOf(row)}</th>
-              <td>
-                {resultName(row.result, language)}
-                {isMarked(row) ? <span className="fight-hidden"> ({words.thisOne})</span> : null}
-                <Bar chance={chances?.get(row.result) ?? 0} />
-              </td>
-              {chances === null ? null : (
-                <td className="fight-share">{words.percent(inPercent(chances.get(row.result) ?? 0))}</td>
-              )}
-            </tr>
-          ))}
+          {rowsFor(fight, sums.defence.total)
+            .filter(matters)
+            .map(row => (
+              <tr key={row.result} data-marked={isMarked(row) || undefined}>
+                <th scope="row">{rangeOf(row)}</th>
+                <td>
+                  {words.inShort[row.result]}
+                  {isMarked(row) ? <span className="fight-hidden"> ({words.thisOne})</span> : null}
+                  <Bar chance={chances?.get(row.result) ?? 0} />
+                </td>
+                {chances === null ? null : (
+                  <td className="fight-share">{words.percent(inPercent(chances.get(row.result) ?? 0))}</td>
+                )}
+              </tr>
+            ))}
         </tbody>
       </table>
       {chances !== null && odds !== null && (odds.unanswered || !odds.exact) ? (
@@ -157,7 +186,7 @@ function Results({ fight, sums, language, odds = null, isRolled, openRule }: Pro
           ].join('; ')}
         </p>
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -60,6 +60,7 @@ export default function Story({ line, snapshot, openRule }: StoryProps<View>): R
           nations={nations}
           language={language}
           isRolled={isRolled}
+          isWhole
           openRule={openRule}
         />
       )}

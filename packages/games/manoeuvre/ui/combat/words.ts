@@ -23,6 +23,8 @@ export interface CombatWords {
   readonly result: string
   readonly chance: string
   readonly outcomes: { readonly [R in Result]: string }
+  /** The same, as short as a column and a stamp want it. */
+  readonly inShort: { readonly [R in Result]: string }
   readonly thisOne: string
   percent(share: number): string
   /** Both totals in a few letters. */

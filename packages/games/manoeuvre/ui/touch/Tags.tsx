@@ -13,7 +13,7 @@ interface TagsProps {
   readonly onPress: (press: Press) => void
 }
 
-const BOX = { w: 210, h: 62 }
+const BOX = { w: 240, h: 62 }
 
 /** Hit or retreat, assault or volley: asked where it happens, above the square or below it. */
 export function Tags({ tags, square, onPress }: TagsProps): ReactNode {

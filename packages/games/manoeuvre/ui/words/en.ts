@@ -75,7 +75,7 @@ export const en: BoardWords = {
     counts: 'counts at nightfall',
   },
   key: {
-    title: 'Ground and defence',
+    title: 'Ground',
     forest: 'hides what is behind it',
     town: 'hides what is behind it',
     hill: 'hides; attacks from it +2',

@@ -21,13 +21,13 @@ export default function Ending(props: Props) {
 /** How it ended, and what one may do now. */
 function End({ table, snapshot, board, onCourse, onShare }: Props) {
   const { ending: words, more } = useRoomWords()
-  const scores = snapshot.outcome?.scores ?? []
+  const { outcome } = snapshot
   const isOnline = table.link !== undefined
   const score = ([number, seat]: readonly [number, SeatSnapshot]) => (
-    <li key={seat.id} data-won={snapshot.outcome?.winners.includes(number) || undefined}>
+    <li key={seat.id} data-won={outcome?.winners.includes(number) || undefined}>
       <SeatMark seats={snapshot.seats} number={number} />
       <span>{seat.name}</span>
-      <strong>{written(scores[number])}</strong>
+      <strong>{outcome === null ? '' : written(outcome, number)}</strong>
     </li>
   )
   return (

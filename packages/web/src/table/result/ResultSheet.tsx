@@ -9,7 +9,7 @@ import { useRoomWords } from '../../words/rooms.ts'
 import { useSeatClass } from '../livery.tsx'
 import { RuleButton } from '../RuleButton.tsx'
 import { Points } from '../review/Points.tsx'
-import { signed } from '../review/percent.ts'
+import { usePercent } from '../review/percent.ts'
 import { useReview } from '../review/use-review.ts'
 import { SeatMark } from '../SeatMark.tsx'
 import { written } from '../written.ts'
@@ -65,7 +65,7 @@ export default function ResultSheet({
           <li key={seat.id} data-won={outcome.winners.includes(number) || undefined}>
             <SeatMark seats={seats} number={number} />
             <span>{seat.name}</span>
-            <strong>{written(outcome.scores[number])}</strong>
+            <strong>{written(outcome, number)}</strong>
           </li>
         ))}
       </ul>
@@ -100,6 +100,7 @@ interface DecidedProps extends Pick<Props, 'table' | 'snapshot' | 'onLook'> {
 /** From the review, which is begun as soon as the sheet is there. */
 function Decided({ table, snapshot, onLook, onReview }: DecidedProps) {
   const { result, review: words } = useRoomWords()
+  const { signed } = usePercent()
   const seat = toldFor(snapshot)
   const progress = useReview(table, seat)
   if (progress === 'none') return null

@@ -2,7 +2,7 @@ import type { ReviewSnapshot, Snapshot } from '@grognard/table'
 import { useRoomWords } from '../../words/rooms.ts'
 import { SeatMark } from '../SeatMark.tsx'
 import { written } from '../written.ts'
-import { percent, signed } from './percent.ts'
+import { usePercent } from './percent.ts'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -12,6 +12,7 @@ interface Props {
 /** It closes: what it began with, errors and luck make what it ended with. */
 export function Account({ snapshot: { seats, outcome }, review }: Props) {
   const words = useRoomWords().review
+  const { percent, signed } = usePercent()
   const { account, seat } = review
   const { within } = account
   const own = seats[seat]
@@ -35,7 +36,7 @@ export function Account({ snapshot: { seats, outcome }, review }: Props) {
             <span>
               <b>{each.name}</b> <small>{words.aDecision(percent(givenAway(review, number)))}</small>
             </span>
-            <strong>{written(outcome?.scores[number])}</strong>
+            <strong>{outcome === null ? '' : written(outcome, number)}</strong>
           </li>
         ))}
       </ul>
@@ -76,6 +77,7 @@ function givenAway({ steps }: ReviewSnapshot, seat: number): number {
 /** How much of the change each of them was, whichever way they went: luck is hatched. */
 function Bar({ skill, luck }: { readonly skill: number; readonly luck: number }) {
   const words = useRoomWords().review
+  const { signed } = usePercent()
   const all = Math.abs(skill) + Math.abs(luck)
   if (all === 0) return null
   const at = (Math.abs(skill) / all) * 100

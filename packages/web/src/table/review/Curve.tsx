@@ -3,7 +3,7 @@ import { Press } from '../../kit/Press.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { useRoomWords } from '../../words/rooms.ts'
 import { useSeatClass } from '../livery.tsx'
-import { percent } from './percent.ts'
+import { usePercent } from './percent.ts'
 
 /** In units that are about as large as the pixels they take: letters stay readable on a phone. */
 const SIZES = { desk: [884, 262], phone: [360, 230] } as const
@@ -25,6 +25,7 @@ interface Props {
 /** The chances through the match, with the band in which the truth lies: a slider from one decision to the next. */
 export function Curve({ review, seats, entry, onEntry }: Props) {
   const words = useRoomWords().review
+  const { percent } = usePercent()
   const [wide, high] = SIZES[useMedia(PHONE) ? 'phone' : 'desk']
   const whole = wide + ROOM.left + ROOM.right
   const last = review.steps.length

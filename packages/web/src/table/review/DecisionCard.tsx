@@ -11,7 +11,7 @@ import { useTongue } from '../../words/index.ts'
 import { useRoomWords } from '../../words/rooms.ts'
 import { SeatMark } from '../SeatMark.tsx'
 import { GuardSays } from './GuardSays.tsx'
-import { percent, signed } from './percent.ts'
+import { usePercent } from './percent.ts'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -25,6 +25,7 @@ interface Props {
 /** One decision, or what luck did: played against best, and what can be done from here. */
 export function DecisionCard({ snapshot, review, step, isOnline, onReplay }: Props) {
   const words = useRoomWords().review
+  const { signed } = usePercent()
   const { catalogue } = useTongue()
   const point = [...review.errors, ...review.luck].find(({ entry }) => entry === step.entry)
   const players = snapshot.seats.map(({ bot }, seat) =>
@@ -62,6 +63,7 @@ interface DecisionProps {
 
 function Decision({ snapshot, decision, entry }: DecisionProps) {
   const words = useRoomWords().review
+  const { percent, signed } = usePercent()
   const { seats, match } = snapshot
   const { seat, text, cost, error, weighed } = decision
   const name = seats[seat]?.name ?? ''
@@ -94,17 +96,21 @@ function Decision({ snapshot, decision, entry }: DecisionProps) {
   )
 }
 
-const Side = ({ label, choice }: { readonly label: string; readonly choice: WeighedChoice }) => (
-  <p className="review-side">
-    <small>{label}</small>
-    <span>{choice.label}</span>
-    <b>{percent(choice.value)} %</b>
-  </p>
-)
+function Side({ label, choice }: { readonly label: string; readonly choice: WeighedChoice }) {
+  const { percent } = usePercent()
+  return (
+    <p className="review-side">
+      <small>{label}</small>
+      <span>{choice.label}</span>
+      <b>{percent(choice.value)} %</b>
+    </p>
+  )
+}
 
 /** Candidates as a dot and the interval in which the truth lies. */
 function Weighed({ weighed }: Pick<ReviewDecision, 'weighed'>) {
   const words = useRoomWords().review
+  const { percent } = usePercent()
   return (
     <table className="review-weighed">
       <caption>{words.weighed}</caption>

@@ -1,7 +1,7 @@
 import type { ReviewPoint, Snapshot } from '@grognard/table'
 import { useRoomWords } from '../../words/rooms.ts'
 import { useSeatClass } from '../livery.tsx'
-import { signed } from './percent.ts'
+import { usePercent } from './percent.ts'
 import './review.css'
 
 interface PointsProps {
@@ -15,6 +15,7 @@ interface PointsProps {
 /** Turning points, as links into the past: numbered as on the curve, errors round and luck square. */
 export function Points({ points, snapshot: { seats }, entry, onLook }: PointsProps) {
   const words = useRoomWords().review
+  const { signed } = usePercent()
   const seatClass = useSeatClass(seats)
   if (points.length === 0) return <p className="hint">{words.none}</p>
   return (

@@ -8,7 +8,7 @@ import { Account } from './Account.tsx'
 import { Curve } from './Curve.tsx'
 import { DecisionCard } from './DecisionCard.tsx'
 import { Points } from './Points.tsx'
-import { percent } from './percent.ts'
+import { usePercent } from './percent.ts'
 import { StillBoard } from './StillBoard.tsx'
 import { useReview } from './use-review.ts'
 import './review.css'
@@ -88,6 +88,7 @@ interface WholeProps extends Pick<Props, 'table' | 'present' | 'ui'> {
 
 function Whole({ table, present, ui, review, sides, onReplay }: WholeProps) {
   const words = useRoomWords().review
+  const { percent } = usePercent()
   const [entry, setEntry] = useState(() => greatestIn(review))
   const step = review.steps[entry - 1]
   const own = sidesAt(present.seats).find(({ id }) => id === present.seats[review.seat]?.side)

@@ -59,8 +59,7 @@ export const de: RoomWords = {
     title: 'Mehr',
     outOfTurn: 'Außer der Reihe',
     concede: 'Das lässt sich nicht zurücknehmen.',
-    sure: label => `${label}: wirklich?`,
-    yes: label => `Ja: ${label}`,
+    sure: label => `${label}?`,
     export: 'Partiedatei sichern',
     exportRunning: 'Partiedatei sichern, soweit sie öffentlich ist',
     exportedRunning:

@@ -59,8 +59,7 @@ export const en = {
     title: 'More',
     outOfTurn: 'Out of turn',
     concede: 'This cannot be undone.',
-    sure: (label: string) => `${label}: are you sure?`,
-    yes: (label: string) => `Yes: ${label}`,
+    sure: (label: string) => `${label}?`,
     export: 'Keep the match file',
     exportRunning: 'Keep the match file, as far as it is public',
     exportedRunning:

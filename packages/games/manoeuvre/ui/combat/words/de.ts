@@ -9,6 +9,16 @@ const KINDS = {
   volley: 'Salve auf',
 }
 
+const OUTCOMES = {
+  eliminated: 'Ziel vernichtet',
+  'hit-and-retreat': 'Treffer und Zurückweichen',
+  'attacker-choice': 'Angreifer wählt Treffer oder Zurückweichen',
+  'defender-choice': 'Verteidiger wählt Treffer oder Zurückweichen',
+  'no-effect': 'keine Wirkung',
+  'attackers-hit': 'Angreifer erhalten einen Treffer',
+  hit: 'Treffer',
+}
+
 export const de: CombatWords = {
   title: (kind, target, square) => `${KINDS[kind]} ${target}${square === null ? '' : `, ${square}`}`,
   attack: 'Angriff',
@@ -21,18 +31,17 @@ export const de: CombatWords = {
   card: 'Karte',
   unanswered: 'wenn keine weitere Karte gespielt wird',
   sampled: error => `aus einer Stichprobe, ± ${error} %`,
-  results: 'Was die Angriffssumme ergibt',
+  results: 'Was es bringt',
   total: 'Angriff',
   result: 'Ergebnis',
   chance: 'Chance',
-  outcomes: {
-    eliminated: 'Ziel vernichtet',
-    'hit-and-retreat': 'Treffer und Zurückweichen',
-    'attacker-choice': 'Angreifer wählt Treffer oder Zurückweichen',
-    'defender-choice': 'Verteidiger wählt Treffer oder Zurückweichen',
-    'no-effect': 'keine Wirkung',
-    'attackers-hit': 'Angreifer erhalten einen Treffer',
-    hit: 'Treffer',
+  outcomes: OUTCOMES,
+  inShort: {
+    ...OUTCOMES,
+    eliminated: 'vernichtet',
+    'attackers-hit': 'Angreifer getroffen',
+    'attacker-choice': 'Angreifer wählt',
+    'defender-choice': 'Verteidiger wählt',
   },
   thisOne: 'das wurde gewürfelt',
   percent: share => `${share} %`,

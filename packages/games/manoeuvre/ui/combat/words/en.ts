@@ -9,6 +9,16 @@ const KINDS = {
   volley: 'Volley at',
 }
 
+const OUTCOMES = {
+  eliminated: 'target eliminated',
+  'hit-and-retreat': 'hit and retreat',
+  'attacker-choice': 'attacker picks hit or retreat',
+  'defender-choice': 'defender picks hit or retreat',
+  'no-effect': 'no effect',
+  'attackers-hit': 'attackers take a hit',
+  hit: 'hit',
+}
+
 export const en: CombatWords = {
   title: (kind, target, square) => `${KINDS[kind]} ${target}${square === null ? '' : `, ${square}`}`,
   attack: 'Attack',
@@ -21,18 +31,17 @@ export const en: CombatWords = {
   card: 'card',
   unanswered: 'if no further card is played',
   sampled: error => `from a sample, ± ${error}%`,
-  results: 'What the attack total comes to',
+  results: 'What it brings',
   total: 'Attack',
   result: 'Result',
   chance: 'Chance',
-  outcomes: {
-    eliminated: 'target eliminated',
-    'hit-and-retreat': 'hit and retreat',
-    'attacker-choice': 'attacker picks hit or retreat',
-    'defender-choice': 'defender picks hit or retreat',
-    'no-effect': 'no effect',
-    'attackers-hit': 'attackers take a hit',
-    hit: 'hit',
+  outcomes: OUTCOMES,
+  inShort: {
+    ...OUTCOMES,
+    eliminated: 'eliminated',
+    'attackers-hit': 'attackers hit',
+    'attacker-choice': 'attacker picks',
+    'defender-choice': 'defender picks',
   },
   thisOne: 'this is what was rolled',
   percent: share => `${share}%`,
