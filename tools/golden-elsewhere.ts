@@ -6,7 +6,39 @@
 const ELSEWHERE: {
   readonly [game: string]: { readonly [version: string]: { readonly [name: string]: string } }
 } = {
-  'age-of-muskets': { '1.0.0': { 'the-sall for 2, 3, to its end': 'AOM-14.2' } },
+  'age-of-muskets': {
+    '1.0.0': {
+      'the-sall for 2, 3, to its end': 'AOM-14.2',
+      'the-sall for 2, 2, to its end': 'AOM-40.13',
+      'ulm for 2, 2, sealed': 'AOM-40.13',
+      'ulm for 3, 3, sealed': 'AOM-40.13',
+      'ulm for 4, 3, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 3, 2, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 5, 2, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 6, 2, sealed': 'AOM-4.16',
+      'danube-1805-campaign for 6, 3, sealed': 'AOM-40.13',
+    },
+    '1.1.0': {
+      'the-sall for 2, 2, to its end': 'AOM-40.13',
+      'ulm for 2, 2, sealed': 'AOM-40.13',
+      'ulm for 3, 3, sealed': 'AOM-40.13',
+      'ulm for 4, 3, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 3, 2, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 5, 2, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 6, 2, sealed': 'AOM-4.16',
+      'danube-1805-campaign for 6, 3, sealed': 'AOM-40.13',
+    },
+    '1.2.0': {
+      'the-sall for 2, 2, to its end': 'AOM-40.13',
+      'ulm for 2, 2, sealed': 'AOM-40.13',
+      'ulm for 3, 3, sealed': 'AOM-40.13',
+      'ulm for 4, 3, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 3, 2, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 5, 2, sealed': 'AOM-40.13',
+      'danube-1805-campaign for 6, 2, sealed': 'AOM-4.16',
+      'danube-1805-campaign for 6, 3, sealed': 'AOM-40.13',
+    },
+  },
   'march-attack': {
     '1.0.0': {
       'mill-hill for 2, 2, to its end': 'MAR-5.12',

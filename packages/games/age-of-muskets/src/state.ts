@@ -235,8 +235,8 @@ export interface CombatUnit extends PieceState {
   /** AOM-9.1: its parent HQ; NO: an orphan (AOM-5.6). */
   hq: number
   troops: Troop[]
-  /** AOM-21.6: the artillery SP that it was set up with. */
-  readonly artillery: number
+  /** AOM-21.6, AOM-40.13: the artillery SP that it was set up with, less those that it has given away, and those that it got. */
+  artillery: number
 }
 
 interface Paroled {

@@ -312,17 +312,29 @@ describe('the engagement roll', () => {
 describe('a March', () => {
   type Piece = CombatUnit | Headquarters
 
-  /** AOM-19.2: the CU are with the HQ or next to it, and one of its own is with it. */
+  /** AOM-19.2: the CU are with the HQ or next to it, and one of its own is with it; AOM-4.16: also where it does not act. */
   function isTogether(s: State, pieces: readonly Piece[], to: readonly number[]): boolean {
     const { seat, force } = acting(s)
     const lead = pieces.findIndex(piece => !('troops' in piece))
     const [hq, end] = [pieces[lead], to[lead]]
-    if (hq === undefined || end === undefined) return true
+    if (hq === undefined || end === undefined)
+      return pieces.every((piece, at) => to[at] === piece.zone || !isLast(s, seat, piece))
     const isNear = (zone: number) => zone === end || edgeOf(s, zone, end) !== undefined
     const own = there(s.own[seat], 'seat').units.filter(unit => unit.hq === hq.id)
     const isWith = (unit: CombatUnit) =>
       force.units.includes(unit.id) ? to[pieces.indexOf(unit)] === end : unit.zone === end
     return to.every(isNear) && own.some(isWith)
+  }
+
+  /** Of all CU that are with his HQ, inside a place or outside, there is this one only. */
+  function isLast(s: State, seat: number, piece: Piece): boolean {
+    const { headquarters, units } = there(s.own[seat], 'seat')
+    return headquarters.some(hq => {
+      const escort = units.filter(
+        unit => unit.hq === hq.id && unit.zone === hq.zone && unit.inside === hq.inside,
+      )
+      return escort.length === 1 && escort[0]?.id === piece.id && 'troops' in piece
+    })
   }
 
   const edgeOf = ({ scenario }: State, a: number, b: number) =>

@@ -6,7 +6,7 @@ import { hqId, unitId } from '../forces/names.ts'
 import { newUnit } from '../forces/new-pieces.ts'
 import { hqCard, isArtillery, sideOf, unitCard, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
-import { mayJoin, unitLimit, unitsInPlay } from '../reinforcement/coming-into-play.ts'
+import { isKnownFull, mayJoin, unitLimit, unitsInPlay } from '../reinforcement/coming-into-play.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { addTroops, strength } from '../troops/index.ts'
 import { artilleryOf } from '../troops/joining.ts'
@@ -34,7 +34,7 @@ export function refill(s: State, { seat, force }: Acting, tell: Tell<AgeOfMusket
 export function mayBeRaised(s: State, { seat, force }: Acting): number[] {
   const hq = hqOfForce(s, seat, force)
   const gone = s.own[seat]?.gone ?? []
-  if (hq === undefined || gone.length === 0) return []
+  if (hq === undefined || gone.length === 0 || isKnownFull(s, seat, 0)) return []
   if (unitsOf(s, hq.id).some(({ id }) => isArtillery(s, id))) return []
   const { nationality } = hqCard(s, hq.id)
   const fitting = gone.filter(

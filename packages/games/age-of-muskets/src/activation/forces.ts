@@ -1,10 +1,21 @@
-import { decided, NOBODY, only, ownOf, reveal, type Step, type Tell, there } from '@grognard/engine'
+import {
+  decided,
+  NOBODY,
+  only,
+  ownOf,
+  reveal,
+  type Seat,
+  type Step,
+  type Tell,
+  there,
+} from '@grognard/engine'
 import { shortage } from '../calculations/activity.ts'
 import { hqId, unitId } from '../forces/names.ts'
 import { following, invitation, supply } from '../procedures.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
+import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 import { acting, hqOfForce, sheetOf, unitsOfForce } from './acting.ts'
+import { isIntegrated } from './declaring.ts'
 import { loseLoneDepots } from './plunder.ts'
 import type { ActivationSheet, Force } from './state.ts'
 
@@ -37,10 +48,17 @@ export const chooseForce: Step<AgeOfMuskets> = {
     const force = chosen === null ? next[0] : next.find(each => nameOf(s, each) === chosen.piece)
     sheet.acting = sheet.forces.indexOf(there(force, 'Force'))
     const hq = hqOfForce(s, seat, acting(s).force)
+    if (hq !== undefined) leaveApart(s, seat, acting(s).force, hq)
     const pieces = [...(hq === undefined ? [] : [hq]), ...unitsOfForce(s, seat, acting(s).force)]
     activation.counters = pieces.flatMap(({ counter }) => (counter === NO ? [] : [counter]))
     reveal(s)
   },
+}
+
+/** AOM-19.2: CU that a retreat has parted from their HQ since they were declared do not act with it. */
+function leaveApart(s: State, seat: Seat, force: Force, hq: Headquarters): void {
+  const near = unitsOfForce(s, seat, force).filter(unit => isIntegrated(s, unit, hq))
+  force.units.splice(0, force.units.length, ...near.map(({ id }) => id))
 }
 
 /** AOM-12.7: supply and attrition before the action. */

@@ -1,7 +1,7 @@
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import type { Section, Side } from '../vocabulary.ts'
 import { battleOf, fights, hqsAt, hqsOn, isCic, sectionOf, unitsAt, unitsOn } from './display.ts'
-import { FRONT, isEngaged, isInLine, placesFor } from './ground.ts'
+import { FRONT, isEngaged, placesFor } from './ground.ts'
 
 /** Groups of CU and HQ that change their section (AOM-30.3 to AOM-30.5), and HQ that stay with their troops (AOM-28.25). */
 
@@ -17,7 +17,7 @@ export function movableFrom(s: State, side: Side, from: Section, going: readonly
   const stays = (unit: CombatUnit) => !going.includes(unit)
   const fighters = units.filter(unit => fights(s, unit))
   const isNeeded = (unit: CombatUnit) =>
-    isInLine(from) && fights(s, unit) && fighters.every(other => other === unit || !stays(other))
+    from !== 'reserve' && fights(s, unit) && fighters.every(other => other === unit || !stays(other))
   return [
     ...units.filter(unit => stays(unit) && !isNeeded(unit)),
     ...hqsAt(s, side, from).filter(hq => !going.includes(hq) && !isCic(s, side, hq)),

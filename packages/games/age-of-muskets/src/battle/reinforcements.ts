@@ -1,6 +1,6 @@
 import { ownOf, type Seat, there } from '@grognard/engine'
 import { closedTo, isConfined } from '../effects/special-rules.ts'
-import { hqCard, isShattered, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
+import { hqCard, isLastWithParent, isShattered, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
 import { isContested, isShutIn } from '../forces/places.ts'
 import { neighboursOf } from '../map/theatre.ts'
 import type { BattleReinforcement } from '../scenario.ts'
@@ -63,7 +63,9 @@ export function gatheredIn(s: State, seat: Seat, zone: number): Gathered {
 export function isForce(s: State, seat: Seat, { units, headquarters }: Gathered, all: Gathered): boolean {
   if (units.every(unit => isShattered(s, unit))) return false
   const [hq, ...others] = headquarters.toSorted((a, b) => sizeOf(s, b) - sizeOf(s, a))
-  if (hq === undefined) return units.length === 1 && units.every(unit => mayLeaveHq(s, seat, unit))
+  // AOM-4.16: an HQ is never left alone.
+  if (hq === undefined)
+    return units.length === 1 && units.every(unit => !isLastWithParent(ownOf(s, seat), unit))
   const belongs = (unit: CombatUnit) => headquarters.some(({ id }) => id === unit.hq)
   if (!units.every(belongs)) return false
   if (others.length === 0) return true
@@ -73,13 +75,6 @@ export function isForce(s: State, seat: Seat, { units, headquarters }: Gathered,
     inferior.every(other => others.includes(other)) &&
     all.units.filter(belongs).length === units.length
   )
-}
-
-/** AOM-4.16: an HQ is never left alone. */
-function mayLeaveHq(s: State, seat: Seat, unit: CombatUnit): boolean {
-  const { units, headquarters } = ownOf(s, seat)
-  const isWithHq = headquarters.some(hq => hq.id === unit.hq && hq.zone === unit.zone)
-  return !isWithHq || units.some(other => other !== unit && other.hq === unit.hq && other.zone === unit.zone)
 }
 
 /** Can the player make a Force of what he has there? */

@@ -117,6 +117,14 @@ export function isWithParent(
   return parent != null && parent.zone === zone && parent.inside === inside
 }
 
+/** AOM-4.16: is it the only CU of its HQ that is with it? */
+export function isLastWithParent({ headquarters, units }: Own, unit: CombatUnit): boolean {
+  const parent = headquarters.find(({ id }) => id === unit.hq)
+  const isWithIt = ({ hq, zone, inside }: CombatUnit) =>
+    hq === parent?.id && zone === parent.zone && inside === parent.inside
+  return isWithIt(unit) && !units.some(other => other !== unit && isWithIt(other))
+}
+
 /** Counters lie in the order of their numbers: each as many places before its number as numbers before it are missing. */
 export function counterOf({ open: { counters } }: Pick<State, 'open'>, id: number): Counter | undefined {
   if (id < 0) return undefined

@@ -1,4 +1,5 @@
 import { addTo } from '../calculations/counts.ts'
+import { shelterIn, strengthInside } from '../combat/parties.ts'
 import type { CombatUnit, Headquarters, State, ZoneState } from '../state.ts'
 import { strength } from '../troops/index.ts'
 import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
@@ -83,17 +84,22 @@ function endShuttingIn(s: State, stations: Stations, zone: number, state: ZoneSt
   endSiege(s, zone)
 }
 
-/** AOM-36.4: those inside come out when no enemy CU or HQ is left in the zone. */
+/** AOM-36.4: those inside come out when no enemy CU or HQ is left in the zone, or a castle holds too many to protect them. */
 function comeOut(s: State, stations: Stations, zone: number, state: ZoneState): void {
   for (const side of SIDES) {
     if (!hasPieceInside(stationIn(stations, side, zone))) continue
-    if (shutInBy(state) === enemyOf(side) || hasPieces(stations, enemyOf(side), zone, state)) continue
+    if (shutInBy(state) === enemyOf(side)) continue
+    if (hasPieces(stations, enemyOf(side), zone, state) && isSheltered(s, side, zone)) continue
     comeOutOf(stations, side, zone)
     eachPiece(s, side, zone, piece => {
       if (piece.inside) setInside(s, piece, false)
     })
   }
 }
+
+/** AOM-36.1, AOM-25.5: there is something that protects so many. */
+const isSheltered = (s: State, side: Side, zone: number): boolean =>
+  shelterIn(s, side, zone, strengthInside(s, side, zone)) !== null
 
 /** AOM-25.2 */
 function removeWorks(stations: Stations, zone: number, state: ZoneState): void {

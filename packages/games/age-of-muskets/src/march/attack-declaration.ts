@@ -196,10 +196,10 @@ export const steps = {
       const target = targetIn(s, attacker, zone)
       let lost = 0
       reveal(s)
-      if (target !== 'storm')
-        eachUnit(s, defender, unit => {
-          if (unit.zone === zone && !unit.inside) lost += loseShattered(s, unit)
-        })
+      // Those inside a place defend themselves only where it is stormed.
+      eachUnit(s, defender, unit => {
+        if (unit.zone === zone && (!unit.inside || target === 'storm')) lost += loseShattered(s, unit)
+      })
       if (lost > 0) {
         tell?.({
           type: 'shattered-cut-down',

@@ -197,6 +197,8 @@ export const steps = {
           if (thing !== undefined && !isLed) locals.groups.push({ seat, counter: thing.counter, to })
         }
       }
+      // In an order that tells nothing of who they are.
+      locals.groups.sort((a, b) => a.counter - b.counter)
     },
   },
 

@@ -150,7 +150,11 @@ function dropStragglers(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
   if (!locals.carries) return
   locals.carries = false
   const { side, units, seat } = actingForce(s)
-  for (const zone of eachOnce(units.map(unit => unit.zone))) {
+  // What lies where it has not marched to, nobody carries.
+  const entered = eachOnce(units.map(unit => unit.zone)).filter(zone =>
+    locals.entries.some(entry => entry.zone === zone),
+  )
+  for (const zone of entered) {
     const isSafe =
       zoneOf(s.scenario.theatre, zone).place !== null ||
       s.own.some(({ units: theirs }, player) =>

@@ -1,7 +1,7 @@
-import type { Seat } from '@grognard/engine'
+import { ownOf, type Seat } from '@grognard/engine'
 import { isConfined, openToMarch } from '../effects/special-rules.ts'
 import { usableBridges } from '../forces/bridges.ts'
-import { isHqPiece, isShattered, sideOf } from '../forces/pieces.ts'
+import { isHqPiece, isLastWithParent, isShattered, sideOf } from '../forces/pieces.ts'
 import { isHqDisregarded, isShutIn, situationOf } from '../forces/places.ts'
 import { type Bridges, flightZones, type Move, marchZones, riverSurcharge } from '../map/marching.ts'
 import type { Situation } from '../map/situation.ts'
@@ -50,10 +50,16 @@ export interface Marcher {
   readonly spots: readonly Spot[]
 }
 
-export function marcherOf(s: Where, seat: Seat, ground: Ground, thing: CombatUnit | Headquarters): Marcher {
+export function marcherOf(
+  s: Where,
+  seat: Seat,
+  ground: Ground,
+  thing: CombatUnit | Headquarters,
+  isLed: boolean,
+): Marcher {
   const piece = pieceNumber(s, thing)
   const { zone, inside } = thing
-  const zones = zonesFor(s, seat, ground, thing)
+  const zones = !isLed && isHeldByHq(s, seat, thing) ? [] : zonesFor(s, seat, ground, thing)
   return {
     piece,
     zone,
@@ -64,6 +70,10 @@ export function marcherOf(s: Where, seat: Seat, ground: Ground, thing: CombatUni
     spots: [{ zone, inside }, ...zones.map(outside)],
   }
 }
+
+/** AOM-4.16: a CU that acts without its HQ stays where nobody else is with it. Of a Force with its HQ, see `isCohesive`. */
+export const isHeldByHq = (s: Where, seat: Seat, thing: CombatUnit | Headquarters): boolean =>
+  'troops' in thing && isLastWithParent(ownOf(s, seat), thing)
 
 /** AOM-19.1, AOM-10.11, AOM-18.5, AOM-43.4, AOM-59.4: where a CU or HQ may march to. */
 function zonesFor(

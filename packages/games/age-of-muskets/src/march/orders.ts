@@ -16,6 +16,7 @@ import {
   endsAfter,
   type Ground,
   groundFor,
+  isHeldByHq,
   type Marcher,
   marcherOf,
   type Spot,
@@ -41,7 +42,12 @@ export function orderFor(s: State, isForced: boolean): Order {
   const ground = groundFor(s, seat, isForced)
   const things = hq === null ? units : [hq, ...units]
   const left = s.own[seat]?.units.filter(unit => unit.hq === force.hq && !force.units.includes(unit.id)) ?? []
-  return { acting, ground, marchers: things.map(thing => marcherOf(s, seat, ground, thing)), left }
+  return {
+    acting,
+    ground,
+    marchers: things.map(thing => marcherOf(s, seat, ground, thing, hq !== null)),
+    left,
+  }
 }
 
 export interface Draft {
@@ -150,6 +156,8 @@ function whyNot(s: State, { acting, ground: { situation } }: Order, marcher: Mar
   const piece = pieceOf(s, acting.seat, marcher.piece)
   if (!areAdjacent(situation.theatre, marcher.zone, to)) return illegal('AOM-19.1', 'march.not-adjacent')
   if (piece !== undefined && isShutIn(s, acting.side, piece)) return illegal('AOM-18.5', 'march.shut-in')
+  if (piece !== undefined && acting.hq === null && isHeldByHq(s, acting.seat, piece))
+    return illegal('AOM-4.16', 'aom.hq-alone')
   if (isConfined(s, marcher.hq, to)) return illegal('AOM-59.4', 'march.confined')
   if (!isOpen(situation, marcher.zone, to)) return illegal('AOM-19.14', 'march.closed', { zone })
   if (!mayLeaveFor(situation, marcher.zone, to)) return illegal('AOM-10.11', 'march.loc')

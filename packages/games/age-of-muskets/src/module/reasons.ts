@@ -22,6 +22,7 @@ export const DATA_REASONS = [
   'troop-values',
   'quality',
   'quality-twice',
+  'no-quality',
   'light',
   'loss-class',
   'commands-nothing',

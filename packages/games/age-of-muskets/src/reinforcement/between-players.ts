@@ -1,11 +1,11 @@
-import { illegal, isOf, type Refusal, type Seat } from '@grognard/engine'
+import { illegal, isOf, ownOf, type Refusal, type Seat } from '@grognard/engine'
 import { playerId, seatNamed, typeId, typeNamed, zoneId, zoneNamed } from '../forces/names.ts'
 import { seatsOf, sideOf } from '../forces/pieces.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
 import { takeTroops } from '../troops/index.ts'
 import { countsTo, type Holder, holderIn, holdersOf, keep } from './holders.ts'
-import { givingRefused, join, roomOf, spareOf, takingRefused } from './passing.ts'
+import { givingRefused, join, passGuns, roomOf, spareOf, takingRefused } from './passing.ts'
 
 /** AOM-40.14: SP pass between players of a side if both agree: one offers, the other accepts. */
 
@@ -90,4 +90,12 @@ export function handOver(s: State, seat: Seat, offer: Offer, changes: readonly (
   join(s, to, type, count)
   keep(s, seat, givers)
   keep(s, mate, takers)
+  const [mine, theirs] = [ownOf(s, seat).units, ownOf(s, mate).units]
+  passGuns(
+    s,
+    mine.find(({ id }) => id === from.id),
+    theirs.find(({ id }) => id === to.id),
+    type,
+    count,
+  )
 }

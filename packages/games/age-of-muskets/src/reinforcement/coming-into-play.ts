@@ -53,6 +53,12 @@ export const unitsInPlay = (s: State, side: Side): number =>
 export const hqsInPlay = (s: State, side: Side): number =>
   sumOver(s, side, ({ headquarters, paroled }) => [headquarters, ...paroled.map(each => each.headquarters)])
 
+/** AOM-4.18: may nobody else come beside so many, as far as the player can tell? Only who plays a side alone can. */
+export const isKnownFull = (s: State, seat: Seat, coming: number): boolean => {
+  const side = sideOf(s, seat)
+  return seatsOf(s, side).length === 1 && unitsInPlay(s, side) + coming >= unitLimit(s, side)
+}
+
 const sumOver = (
   s: State,
   side: Side,

@@ -6,7 +6,7 @@ import { isShutIn } from '../forces/places.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { State } from '../state.ts'
 import { copyTroops, type Troop } from '../troops/index.ts'
-import { bringBack, comingTo, hqsFor, mayReturn } from './coming-into-play.ts'
+import { bringBack, comingTo, hqsFor, isKnownFull, mayReturn } from './coming-into-play.ts'
 import { isGarrisonShut } from './loose-troops.ts'
 
 /** What holds SP of a player, a CU of his or a garrison that he controls, while he makes up his mind. */
@@ -82,7 +82,7 @@ export function bringIns(
 ): BringIn[] {
   const coming = comingTo(s, parts, null)
   const units = mayReturn(s, seat).filter(unit => !coming.includes(unit))
-  if (units.length === 0) return []
+  if (units.length === 0 || isKnownFull(s, seat, coming.length)) return []
   const zones = [...new Set(holders.flatMap(({ isShut, zone }) => (isShut ? [] : [zone])))]
   return units.flatMap(unit =>
     hqsFor(s, seat, unit, parts).flatMap(hq =>

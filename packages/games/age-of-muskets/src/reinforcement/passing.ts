@@ -1,6 +1,6 @@
 import { illegal, type Refusal } from '@grognard/engine'
 import { isArtillery, unitCard } from '../forces/pieces.ts'
-import type { State } from '../state.ts'
+import type { CombatUnit, State } from '../state.ts'
 import { addTroops, menIn, strength, typeOf } from '../troops/index.ts'
 import { joinTroops } from '../troops/joining.ts'
 import type { Holder } from './holders.ts'
@@ -41,6 +41,19 @@ export function takingRefused(s: State, to: Holder, type: number, count: number)
 
 export const roomOf = (s: State, { id, troops }: Holder): number =>
   id === null ? Infinity : unitCard(s, id).capacity - strength(troops)
+
+/** AOM-40.13: guns that pass take their share of the full strength with them: who has given them away has not lost them. */
+export function passGuns(
+  s: State,
+  from: CombatUnit | undefined,
+  to: CombatUnit | undefined,
+  type: number,
+  count: number,
+): void {
+  if (from === undefined || to === undefined || typeOf(s.scenario.roster, type).arm !== 'artillery') return
+  from.artillery = Math.max(0, from.artillery - count)
+  to.artillery = Math.min(unitCard(s, to.id).capacity, to.artillery + count)
+}
 
 /** SP of each type that a holder may give. */
 export function spareOf(s: State, from: Holder): { readonly type: number; readonly most: number }[] {

@@ -6,7 +6,7 @@ import type { Part } from '../parts.ts'
 import type { CombatUnit, Loose, State } from '../state.ts'
 import { strength, typeOf } from '../troops/index.ts'
 import { NO } from '../vocabulary.ts'
-import { mayBeAssigned } from './coming-into-play.ts'
+import { isKnownFull, mayBeAssigned } from './coming-into-play.ts'
 import {
   garrisonRefuses,
   isConnected,
@@ -205,6 +205,7 @@ function limitOfReturn(
   type: number,
 ): Limit {
   const unit = unitNamed(s, part.unit)
+  if (isKnownFull(s, seat, unitsBack(s, parts).length)) return none(illegal('AOM-4.18', 'aom.may-not-return'))
   const mayCome =
     placing.returning.includes(unit) &&
     !unitsBack(s, parts).includes(unit) &&

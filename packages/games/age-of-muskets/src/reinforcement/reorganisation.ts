@@ -1,10 +1,11 @@
-import { decided, everyone, illegal, isOf, type Seat, type Step } from '@grognard/engine'
-import { hqNamed, unitNamed } from '../forces/names.ts'
+import { decided, everyone, illegal, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
+import { hqNamed, typeNamed, unitId, unitNamed } from '../forces/names.ts'
 import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { handOver } from './between-players.ts'
 import { raiseArtillery } from './coming-into-play.ts'
 import { bringIn, keep } from './holders.ts'
+import { passGuns } from './passing.ts'
 import {
   type Change,
   changesByLot,
@@ -46,6 +47,10 @@ function carryOut(s: State, seat: Seat, changes: readonly Change[]): void {
   const missing = bringIn(s, seat, changes)
   const passed = changes.filter(change => isOf('transfer', change) && !missing.has(change.to))
   if (passed.length > 0) keep(s, seat, draftOf(s, seat, passed))
+  const named = (id: string | null) => ownOf(s, seat).units.find(unit => unitId(s, unit.id) === id)
+  for (const change of passed)
+    if (isOf('transfer', change))
+      passGuns(s, named(change.from), named(change.to), typeNamed(s, change.troop), change.count)
   for (const change of changes)
     if (isOf('raise-artillery', change))
       raiseArtillery(s, seat, unitNamed(s, change.unit), hqNamed(s, change.hq))

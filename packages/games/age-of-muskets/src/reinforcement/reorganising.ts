@@ -14,7 +14,7 @@ import {
   type Offer,
   offerRefused,
 } from './between-players.ts'
-import { comingTo, mayJoin, mayReturn } from './coming-into-play.ts'
+import { comingTo, isKnownFull, mayJoin, mayReturn } from './coming-into-play.ts'
 import { type BringIn, bringIns, type Holder, holderIn, holdersOf, newcomer } from './holders.ts'
 import { givingRefused, join, roomOf, spareOf, takingRefused } from './passing.ts'
 
@@ -98,7 +98,7 @@ function isTransferred(parts: readonly Part[], { zone, from, to, troop }: Omit<T
 function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
   const coming = comingTo(s, parts, null)
   const units = mayReturn(s, seat).filter(unit => isArtillery(s, unit) && !coming.includes(unit))
-  if (units.length === 0) return []
+  if (units.length === 0 || isKnownFull(s, seat, coming.length)) return []
   const situation = situationOf(s, sideOf(s, seat))
   return ownOf(s, seat).headquarters.flatMap(hq =>
     reachesDepot(s, seat, situation, hq)

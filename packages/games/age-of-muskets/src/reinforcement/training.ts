@@ -7,6 +7,7 @@ import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { addTroops, copyTroops, countOf, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import { gradedOther } from '../troops/joining.ts'
+import { NO } from '../vocabulary.ts'
 import {
   type BringIn,
   bringIn,
@@ -40,7 +41,8 @@ function betterThan(s: Pick<State, 'scenario'>, type: number): number | undefine
   const { quality, nationality } = typeOf(s.scenario.roster, type)
   const ladder = s.scenario.roster.nationalities[nationality]?.ladder
   if (quality === 'recruit') return ladder?.[1]
-  return quality === 'line' ? ladder?.[2] : undefined
+  const veteran = quality === 'line' ? ladder?.[2] : undefined
+  return veteran === NO ? undefined : veteran
 }
 
 function raise(s: State, draft: readonly Holder[], part: Train): void {

@@ -43,7 +43,7 @@ function isBlockadable(s: State, side: Side, zone: number): boolean {
       // AOM-8.5: a garrison that is not shown may prove too strong for a castle.
       const garrison = garrisonIn(s, enemy, zone)
       return (
-        garrison?.location === 'place' && (garrison.troops === null || isCastleShut(s, enemy, zone, garrison))
+        holdsPlace(s, enemy, zone) && (garrison?.troops === null || isCastleShut(s, enemy, zone, garrison))
       )
     }
     default:

@@ -57,8 +57,15 @@ const bestLeading = (s: State, seat: Seat): DecisionOf<'lead-assault'> => {
   return best ?? { type: 'lead-assault', troop: '' }
 }
 
+/** AOM-37.20: it comes to a roll, unless nobody is left to roll against, or they are overrun. */
+function assault(s: State): void {
+  const locals = besieging.locals(s)
+  locals.isOverrun = mayOverrun(s)
+  locals.goesOn = !hasFallen(s) && !locals.isOverrun
+}
+
 /** AOM-37.22 */
-function isOverrun(s: State): boolean {
+function mayOverrun(s: State): boolean {
   const { zone } = besieging.locals(s)
   return (
     !isFortress(s, defender(s), zone) && isOverwhelming(infantryOf(s, outside(s)), infantryOf(s, inside(s)))
@@ -96,7 +103,7 @@ export const steps = {
     play(s) {
       reveal(s)
       showBoth(s)
-      besieging.locals(s).goesOn = !hasFallen(s) && !isOverrun(s)
+      assault(s)
     },
   },
 
@@ -155,16 +162,17 @@ export const steps = {
     areOptionsOpen: () => true,
     play(s, decisions) {
       const locals = besieging.locals(s)
-      locals.goesOn = theDecision('assault-again', decisions[locals.seat]).again && !isOverrun(s)
+      locals.goesOn = false
+      if (theDecision('assault-again', decisions[locals.seat]).again) assault(s)
     },
   },
 
   endAssault: {
     rule: 'AOM-37.25',
     play(s, _, tell) {
-      const { zone, seat } = besieging.locals(s)
+      const { zone, seat, isOverrun } = besieging.locals(s)
       for (const side of [0, 1] as const) hideForces(s, side)
-      const falls = hasFallen(s) || isOverrun(s)
+      const falls = hasFallen(s) || isOverrun
       reckon(s, falls)
       if (falls) {
         takePlace(s, defender(s), zone, seat, tell)

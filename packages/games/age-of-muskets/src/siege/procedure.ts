@@ -15,6 +15,8 @@ export const besieging = procedure<{
   /** AOM-37.20: engagement rolls of the assault so far, and whether there is another. */
   rolls: number
   goesOn: boolean
+  /** AOM-37.22: instead of a roll the place was overrun. */
+  isOverrun: boolean
   /** Of the last one: the side that has won it, or NO. */
   winner: number
   /** By side: half casualties, the infantry type used, SP that are still to be named, and those of this roll. */

@@ -81,7 +81,6 @@ function isDivided(s: State, against: readonly number[]): boolean {
   return units.length < 2 ? against.length === 0 : turned > 0 && turned < units.length
 }
 
-/** AOM-4.16: an HQ goes where a CU of its own is. */
 function unfitDivision(s: State, parts: readonly Part[], part: Part): Refusal | null {
   const refusal = illegal('AOM-38.2', 'siege.no-division')
   if (part.type !== 'face-besieged') return refusal
@@ -91,9 +90,25 @@ function unfitDivision(s: State, parts: readonly Part[], part: Part): Refusal | 
   const units = all.filter(({ isUnit }) => isUnit)
   const found = all.find(each => each.piece === piece)
   if (found === undefined || turned.includes(piece) || units.length < 2) return refusal
+  if (!found.isUnit)
+    return unitsUnder(s, found.seat, piece).some(unit => turned.includes(unit))
+      ? null
+      : illegal('AOM-4.16', 'aom.hq-alone')
   const turnedUnits = units.filter(each => turned.includes(each.piece)).length
-  return found.isUnit && turnedUnits + 1 >= units.length ? refusal : null
+  return turnedUnits + 1 >= units.length ? refusal : null
 }
+
+/** CU of an HQ that take part: it goes where one of them is (AOM-4.16). */
+function unitsUnder(s: State, seat: Seat, piece: number): number[] {
+  const hq = pieceOf(s, seat, piece)
+  return besiegers(s).flatMap(each => {
+    const thing = each.isUnit ? pieceOf(s, each.seat, each.piece) : undefined
+    return thing !== undefined && 'troops' in thing && thing.hq === hq?.id ? [each.piece] : []
+  })
+}
+
+const unitsFirst = (s: State, pieces: readonly string[]): string[] =>
+  pieces.toSorted((a, b) => Number(isHqPiece(s, pieceNamed(s, a))) - Number(isHqPiece(s, pieceNamed(s, b))))
 
 const dividing: Compose<AgeOfMuskets> = {
   next: (s, _, parts) =>
@@ -107,9 +122,9 @@ const dividing: Compose<AgeOfMuskets> = {
     return { type: 'divide-besiegers', against: against.map(piece => pieceId(s, piece)).toSorted() }
   },
   lacks: () => illegal('AOM-38.2', 'siege.no-division'),
-  partsOf: (_, __, decision) =>
+  partsOf: (s, _, decision) =>
     decision.type === 'divide-besiegers'
-      ? decision.against.map(piece => ({ type: 'face-besieged', piece }))
+      ? unitsFirst(s, decision.against).map(piece => ({ type: 'face-besieged', piece }))
       : null,
 }
 
@@ -125,14 +140,10 @@ function usualDivision(s: State): Decision {
   return { type: 'divide-besiegers', against }
 }
 
-/** All of its CU that take part face the besieged. */
+/** It was turned itself, or all of its CU that take part were. */
 function isWithTurned(s: State, seat: Seat, piece: number, turned: readonly number[]): boolean {
-  const hq = pieceOf(s, seat, piece)
-  const ours = besiegers(s).filter(each => {
-    const thing = each.isUnit ? pieceOf(s, each.seat, each.piece) : undefined
-    return thing !== undefined && 'troops' in thing && thing.hq === hq?.id
-  })
-  return turned.includes(piece) || (ours.length > 0 && ours.every(each => turned.includes(each.piece)))
+  const ours = unitsUnder(s, seat, piece)
+  return turned.includes(piece) || (ours.length > 0 && ours.every(unit => turned.includes(unit)))
 }
 
 export const steps = {

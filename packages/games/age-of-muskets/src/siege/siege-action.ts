@@ -98,6 +98,7 @@ export const steps = {
         hasOffered: false,
         rolls: 0,
         goesOn: false,
+        isOverrun: false,
         winner: NO,
         halves: [false, false],
         types: [NO, NO],

@@ -267,8 +267,8 @@ describe('artillery', () => {
     expect(stage.events('artillery-refilled')).toEqual([])
   })
 
-  const withoutGuns = () => {
-    const s = ulm({ 'iv-corps': 3 })
+  const withoutGuns = (options: object = {}) => {
+    const s = ulm({ 'iv-corps': 3 }, options)
     removeUnit(s, 0, unit(s, 'fr-iv-art'), 'mayReturn')
     settle(s)
     return s
@@ -284,11 +284,16 @@ describe('artillery', () => {
     expect([unit(stage.s, 'fr-iv-art').counter, stage.s.open.nextCounter]).toEqual([-1, before])
   })
 
-  test('AOM-4.18, AOM-21.7 · none comes where the side has as many CU as it may have', () => {
-    const s = reprinted(withoutGuns(), ({ parameters }) => ({
-      parameters: { ...parameters, cuLimit: [1, 1] as const },
-    }))
-    const stage = resting(s, []).decide('F1', rest([], 'fr-iv-art')).letPass()
+  test('AOM-4.18, AOM-21.7 · none comes where the side has as many CU as it may have; in a team nobody knows how many', () => {
+    const full = (options: object = {}) =>
+      resting(
+        reprinted(withoutGuns(options), ({ parameters }) => ({
+          parameters: { ...parameters, cuLimit: [1, 1] as const },
+        })),
+        [],
+      )
+    expect(full().refusal('F1', rest([], 'fr-iv-art'))).toBe('AOM-21.7')
+    const stage = full({ players: 4 }).decide('F1', rest([], 'fr-iv-art')).letPass()
     expect(stage.s.own[0]?.gone).toHaveLength(1)
   })
 

@@ -9,6 +9,7 @@ import { settle } from '../../src/forces/settle.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
+import { march } from '../march/marches.ts'
 import { hold, hq, reprinted, Stage, seat, station, unit, zone } from '../table.ts'
 import { act, activated, bid, declare, marchInPlace, OUT, pointsOf, ulm } from './hqs.ts'
 
@@ -241,6 +242,30 @@ describe('inferior HQ', () => {
     expect(stage.events('attrition-suffered')).toMatchObject([{ row: 'depot', losses: 1 }])
     stage.decide('F1', { type: 'choose-force', piece: 'v-corps' })
     expect(stage.at).toBe('chooseAction')
+  })
+
+  test('AOM-19.2, AOM-12.12 · CU that were parted from their HQ since they were declared do not act with it', () => {
+    const s = ulm({ ga: 6, 'v-corps': 2 })
+    const stage = activated(s, 'F1', 'ga')
+    stage
+      .decide('F1', declare(['ga', 'v-corps'], ['fr-garde', 'fr-oudinot', 'fr-gazan']))
+      .decide('F1', OUT)
+      .letPass('chooseForce')
+
+    stage.decide('F1', { type: 'choose-force', piece: 'ga' })
+    // As if they had fled from a battle that the Guard has lost.
+    const gazan = unit(stage.s, 'fr-gazan').zone
+    for (const id of ['v-corps', 'fr-oudinot']) {
+      const piece = id === 'v-corps' ? hq(stage.s, id) : unit(stage.s, id)
+      piece.zone = zoneNamed(stage.s, 'heilbronn')
+    }
+    settle(stage.s)
+    marchInPlace(stage, 'F1').decide('F1', act('march'))
+    const next = stage.next('F1').flatMap(part => (part.type === 'move' ? [part.piece] : []))
+    expect([next.includes('fr-oudinot'), next.includes('fr-gazan')]).toEqual([true, false])
+    // Marching in place is always possible (AOM-17.14).
+    expect(stage.refusal('F1', march({}))).toBeNull()
+    expect(unit(stage.s, 'fr-gazan').zone).toBe(gazan)
   })
 
   test('AOM-12.13 · all Forces of one HQ finish before those of another begin', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detachedOrder } from '../../src/march/detached-movement.ts'
-import { type Stage, zone } from '../table.ts'
+import { type Stage, send, zone } from '../table.ts'
 import { act, ready, ulm } from './hqs.ts'
 
 const AUSTRIA = 2
@@ -43,6 +43,27 @@ describe('stragglers on the march', () => {
     stage.decide('A1', { type: 'end-march', garrisons: [], forcedMarch: { guides: false } })
     expect([stragglersAt(stage, 'arlberg'), stage.s.hidden.lost[AUSTRIA]]).toEqual([0, before + 2])
   })
+})
+
+test('AOM-42.8, AOM-42.5 · those that nobody carries stay where a CU of the Force has not moved from them', () => {
+  const s = ulm({ 'at-tyrol': 5 })
+  s.open.initiative = 1
+  for (const id of ['at-st-julien', 'at-rohan']) send(s, id, 'innsbruck')
+  send(s, 'at-chasteler', 'brenner')
+  zone(s, 'brenner').stragglers[AUSTRIA] = 2
+  const units = ['at-auffenberg', 'at-chasteler', 'at-st-julien', 'at-rohan']
+  const stage = ready(s, 'A1', 'at-tyrol', units, [10]).decide('A1', act('march'))
+  zone(stage.s, 'innsbruck').stragglers[AUSTRIA] = 1
+  stage.decide('A1', {
+    type: 'march',
+    moves: [{ piece: 'at-rohan', to: 'arlberg' }],
+    garrisons: [],
+    stragglers: [{ type: 'take-stragglers', unit: 'at-rohan', nationality: 'austria', count: 1 }],
+    trains: [],
+    lifted: [],
+  })
+  stage.decide('A1', { type: 'end-march', garrisons: [], forcedMarch: { guides: false } })
+  expect([stragglersAt(stage, 'arlberg'), stragglersAt(stage, 'brenner')]).toEqual([0, 2])
 })
 
 test('AOM-16.10 · the side with the Strategic Initiative moves its detached CU after the other', () => {

@@ -117,6 +117,23 @@ describe('Reserve', () => {
     expect(battle.refusal('F1', move('center', 'left', 'fr-vandamme'))).toBeNull()
   })
 
+  test('AOM-30.4 · nor a flanking section that is held: the line reaches as far', () => {
+    const battle = field(
+      armies(
+        {
+          hand: ['reserve'],
+          units: { ...FRENCH.units, flankLeft: { 'fr-rivaud': { 'fr-ln': 5 }, 'fr-drouet': { 'fr-ln': 4 } } },
+        },
+        {},
+        { change: s => void s.open.battle!.opened.push('flankLeft') },
+      ),
+    ).decide('F1', play('reserve'))
+    expect(battle.refusal('F1', move('flankLeft', 'reserve', 'fr-drouet', 'fr-rivaud'))?.rule).toBe(
+      'AOM-30.4',
+    )
+    expect(battle.refusal('F1', move('flankLeft', 'reserve', 'fr-drouet'))).toBeNull()
+  })
+
   test('AOM-30.5 · a flanking section only once it has been opened', () => {
     expect(reserve().refusal('F1', move('reserve', 'flankLeft', 'fr-garde'))?.rule).toBe('AOM-30.3')
     const opened = reserve({ change: s => void s.open.battle!.opened.push('flankLeft') })
@@ -278,6 +295,24 @@ describe('Reinforce', () => {
     expect(battle.sectionOf('fr-suchet')).toBe('center')
     // Now two of them are there.
     expect(battle.sectionOf('v-corps')).toBe('center')
+  })
+
+  test('AOM-30.11 · also those of an HQ that is not in the battle', () => {
+    const battle = called(1, {
+      units: {
+        left: { 'fr-suchet': { 'fr-ln': 6 }, 'fr-rivaud': { 'fr-ln': 5 } },
+        center: { 'fr-oudinot': { 'fr-vet': 5 } },
+        right: { 'fr-vandamme': { 'fr-ln': 4 } },
+      },
+      hqs: { ga: 'reserve' },
+    })
+    battle.goOn('bringTogether')
+    expect(battle.options('F1')).toContainEqual({
+      type: 'bring-together',
+      hq: 'v-corps',
+      from: 'left',
+      to: 'center',
+    })
   })
 
   test('TV-80 AOM-30.10 · from behind the enemy: his line is cut, 2 BEP, and a flank attack follows', () => {

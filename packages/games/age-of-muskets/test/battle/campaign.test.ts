@@ -136,6 +136,26 @@ describe('a field battle in a campaign', () => {
     expect(endurance(true)).toEqual([7, 5])
   })
 
+  test('AOM-17.16 AOM-38.5 · whoever is beaten loses a bid not yet used, also where a relief spares him the retreat', () => {
+    const s = ulm()
+    const here = zoneNamed(s, 'augsburg')
+    for (const id of ['ga', 'iv-corps', 'at-germany', 'at-riesch']) station(s, id, 'augsburg')
+    for (const [owner, { units, headquarters }] of s.own.entries()) {
+      const pieces = [...units, ...headquarters].filter(each => each.zone === here)
+      putOnMap(s, owner, pieces)
+      for (const piece of pieces) setSection(s, piece, 'reserve')
+    }
+    const a1 = seat(s, 'A1')
+    const f1 = seat(s, 'F1')
+    s.own[a1]!.bid = { hq: hqNamed(s, 'at-riesch'), points: 1, isAll: false }
+    s.own[f1]!.bid = { hq: hqNamed(s, 'iv-corps'), points: 1, isAll: false }
+    const battle = begun(clash(s, 'augsburg', [], [], true), ['assault'])
+    battle.s.chance.script = [1]
+    battle.decide('F1', PASS).decide('A1', play('withdraw')).goOn()
+    expect(unit(battle.s, 'at-loudon').zone).toBe(here)
+    expect([battle.s.own[a1]!.bid, battle.s.own[f1]!.bid?.points]).toEqual([null, 1])
+  })
+
   test('AOM-43.7 AOM-27.3 · wholly shattered CU take no part', () => {
     const s = ulm()
     unit(s, 'fr-legrand').troops = unit(s, 'fr-legrand').troops.map(({ type, normal }) => ({

@@ -1,5 +1,6 @@
 import { setInside, tidyDisplays } from '../../src/forces/counters.ts'
 import { removeSpent } from '../../src/forces/elimination.ts'
+import { troopsIn } from '../../src/forces/garrisons.ts'
 import { counterOf, hqsIn, isShattered, unitsIn } from '../../src/forces/pieces.ts'
 import { garrisonIn, hasForce, hasPieces, isContested, shutInBy } from '../../src/forces/places.ts'
 import { endSiege } from '../../src/forces/sieges.ts'
@@ -24,6 +25,20 @@ const piecesIn = (s: State, side: Side, zone: number) => [...unitsIn(s, side, zo
 
 const isInsidePlace = (s: State, side: Side, zone: number): boolean =>
   garrisonIn(s, side, zone)?.location === 'place' || piecesIn(s, side, zone).some(({ inside }) => inside)
+
+/** AOM-36.1, AOM-25.5 */
+function isSheltered(s: State, side: Side, zone: number): boolean {
+  const { works } = s.open.zones[zone]!
+  if (works?.kind === 'entrenchedCamp' && works.side === side) return true
+  const type = s.scenario.theatre.zones[zone]!.place?.type
+  if (type !== 'castle') return type === 'fortress' || type === 'defensibleCity'
+  const garrison = garrisonIn(s, side, zone)
+  const troops = [
+    ...unitsIn(s, side, zone).filter(({ inside }) => inside),
+    ...(garrison?.location === 'place' ? [{ troops: troopsIn(s, garrison) }] : []),
+  ].flatMap(each => each.troops)
+  return troops.reduce((sum, { normal, shattered }) => sum + normal + shattered, 0) <= 2
+}
 
 function settleZone(s: State, zone: number): void {
   const state = s.open.zones[zone]!
@@ -60,7 +75,8 @@ function settleZone(s: State, zone: number): void {
 
   // AOM-36.4
   for (const side of SIDES) {
-    if (shutInBy(state) === enemyOf(side) || hasPieces(s, enemyOf(side), zone)) continue
+    if (shutInBy(state) === enemyOf(side)) continue
+    if (hasPieces(s, enemyOf(side), zone) && isSheltered(s, side, zone)) continue
     for (const piece of piecesIn(s, side, zone)) if (piece.inside) setInside(s, piece, false)
   }
 

@@ -104,6 +104,8 @@ const armies: readonly Row[] = [
   ['artillery with tactics', at('troopTypes.fr-art.tactical', 1), 'troopTypes.fr-art 3.6 troop-values'],
   ['graded cavalry', at('troopTypes.fr-gc.quality', 'line'), 'troopTypes.fr-gc.quality 3.7 quality', MORE],
   ['two recruits', at('troopTypes.fr-lt.quality', 'recruit'), 'troopTypes.fr-rec.quality 3.7 quality-twice'],
+  ['no recruits', at('troopTypes.fr-rec.quality', null), 'nationalities.france 47.5 no-quality recruit'],
+  ['no line', at('troopTypes.bv-ln.quality', null), 'nationalities.bavaria 47.5 no-quality line'],
   ['light artillery', at('troopTypes.fr-art.light', true), 'troopTypes.fr-art.light 3.11 light'],
   [
     'cavalry lost as infantry',

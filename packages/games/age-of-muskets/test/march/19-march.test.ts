@@ -4,10 +4,12 @@ import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { hold, holds, hq, Stage, send, stateOf, station, unit, zone } from '../table.ts'
 import {
+  ATTEMPT,
   all,
   CORPS,
   DAVOUT,
   danube,
+  forced,
   march,
   marching,
   NO_ATTACK,
@@ -65,6 +67,29 @@ describe('movement', () => {
     ['all leave the HQ', Object.fromEntries(CORPS.map(id => [id, 'munich'])), 'AOM-19.2'],
   ])('AOM-19.2 · the Force ends together: %s', (_, moves, verdict) => {
     expect(verdictOn(marching(danube('augsburg'), DAVOUT), 'F1', march(moves))).toBe(verdict)
+  })
+
+  test('AOM-4.16 · a CU that acts by itself does not leave its HQ alone, by a March or a Forced March', () => {
+    const alone = (others: string) => {
+      const s = danube('augsburg')
+      for (const id of CORPS.slice(1)) send(s, id, others)
+      unit(s, 'fr-bisson').keptOnMap = true
+      settle(s)
+      return marching(s, { units: ['fr-bisson'] }, [1])
+    }
+    const away = march({ 'fr-bisson': 'munich' })
+    expect(verdictOn(alone('munich'), 'F1', away)).toBe('AOM-4.16')
+    expect(waysOf(alone('munich'), 'F1', 'fr-bisson')).toEqual([])
+    expect(verdictOn(alone('augsburg'), 'F1', away)).toBe('legal')
+    const forcing = alone('munich').decide('F1', march({})).letPass('endMarch').decide('F1', ATTEMPT)
+    expect(forcing.at).toBe('forcedMarchOrders')
+    expect(verdictOn(forcing, 'F1', forced({ 'fr-bisson': 'munich' }))).toBe('AOM-4.16')
+    // Nor where the others have stayed inside the place, or the HQ has.
+    const apart = danube('ulm', { 'at-germany': 'ulm' })
+    for (const id of ['at-hessen-homburg', 'at-g-art']) unit(apart, id).inside = true
+    settle(apart)
+    const out = marching(apart, { units: ['at-klenau'] })
+    expect(verdictOn(out, 'A1', march({ 'at-klenau': 'memmingen' }))).toBe('AOM-4.16')
   })
 
   test('AOM-19.3 · a Force may march and stay, and is asked all the same for what a march allows', () => {

@@ -1,8 +1,9 @@
 import { everyBranch } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
+import { zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
-import { hold, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
-import { all, DAVOUT, danube, march, marching, STAY_HERE, verdictOn } from './marches.ts'
+import { hold, hq, type Stage, send, stateOf, station, unit, zone } from '../table.ts'
+import { all, CORPS, DAVOUT, danube, march, marching, STAY_HERE, verdictOn } from './marches.ts'
 
 const RICH = { ...DAVOUT, available: 3 }
 
@@ -274,6 +275,32 @@ describe('evasion', () => {
     stage.decide('A1', evade({ 'at-moritz': line(stage) })).letPassWhile(at => at === 'chooseSupply')
     expect(moritz.id).toBe(unit(stage.s, 'at-moritz').id)
     expect(stage.events('evaded')).toMatchObject([{ to: goes ? line(stage) || expect.any(String) : null }])
+  })
+
+  test('AOM-8.2, AOM-26.12 · groups go in the order of their counters, whatever they are called', () => {
+    const evaded = (later: 'at-klenau' | 'at-moritz') => {
+      const s = danube('augsburg', { 'at-werneck': 'vienna', 'at-germany': 'vienna' })
+      for (const id of ['at-klenau', 'at-moritz'].toSorted(
+        (a, b) => Number(a === later) - Number(b === later),
+      ))
+        send(s, id, 'guenzburg')
+      for (const id of CORPS.slice(0, 3)) hold(s, id, { 'fr-ln': 5 })
+      hold(s, 'fr-viallannes', { 'fr-lc': 60 })
+      const stage = marching(s, RICH, [1, 10])
+      stage.decide('F1', march(all('guenzburg'))).letPass('evade')
+      const [first, second] = ['at-klenau', 'at-moritz'].toSorted(
+        (a, b) => unit(stage.s, a).counter - unit(stage.s, b).counter,
+      )
+      stage.decide('A1', evade({ 'at-klenau': line(stage), 'at-moritz': line(stage) }))
+      stage.letPassWhile(at => at === 'chooseSupply')
+      expect(second).toBe(later)
+      return [first, second].map(id => unit(stage.s, id ?? '').zone === zoneNamed(stage.s, 'guenzburg'))
+    }
+    // The first die is that of the lower counter, and gets it away; the other stays.
+    expect([evaded('at-klenau'), evaded('at-moritz')]).toEqual([
+      [false, true],
+      [false, true],
+    ])
   })
 
   test('AOM-26.11 · along the line, and never into the enemy', () => {

@@ -305,6 +305,23 @@ describe('fortified places', () => {
     expect(small(3).options('A1')).toEqual([{ type: 'enter-place', enter: false }])
   })
 
+  test('AOM-36.1, AOM-36.4 · a castle in which there are more than 2 SP protects nobody: they come out', () => {
+    const s = danube('landshut', { 'at-werneck': 'landshut' })
+    for (const own of s.own)
+      own.units = own.units.filter(
+        ({ id }) => id !== unit(s, 'at-baillet').id && id !== unit(s, 'at-hohenzollern').id,
+      )
+    hold(s, 'at-moritz', { 'at-ln': 2 })
+    shelter(s, 'at-werneck')
+    settle(s)
+    expect(unit(s, 'at-moritz').inside).toBe(true)
+    expect(zone(s, 'landshut').control).toBe(1)
+    hold(s, 'at-moritz', { 'at-ln': 3 })
+    expect([unit(s, 'at-moritz').inside, hq(s, 'at-werneck').inside]).toEqual([false, false])
+    const stage = marching(s, RICH).decide('F1', march({})).letPass('declareAttack')
+    expect(verdictOn(stage, 'F1', attackIn('landshut'))).toBe('legal')
+  })
+
   test('AOM-36.4 · they stay inside until they march, or no enemy is left; and act from there', () => {
     const s = danube('ulm', { 'at-germany': 'ulm' })
     shelter(s, 'at-germany')
@@ -375,6 +392,25 @@ describe('shattered troops', () => {
     stage.decide('F1', attackIn('guenzburg'))
     expect(unit(stage.s, 'at-baillet').troops).toMatchObject([{ normal: 4, shattered: 4 }])
     expect(unit(stage.s, 'at-hohenzollern').troops).toMatchObject([{ normal: 4, shattered: 2 }])
+  })
+
+  test('AOM-43.6, AOM-27.7 · also before a city, whoever is attacked: those outside, and those inside that are stormed', () => {
+    const stormed = (isInside: boolean) => {
+      const s = danube('ulm', { 'at-werneck': 'ulm' })
+      broken(s)
+      if (isInside) hold(s, 'at-baillet', { 'at-ln': [4, 6] })
+      if (isInside) shelter(s, 'at-werneck')
+      const type = s.scenario.roster.troopTypes.findIndex(({ id }) => id === 'at-ln')
+      const troops = [{ type, normal: 3, shattered: 0 }]
+      s.open.garrisons.push({ side: 1, zone: zoneNamed(s, 'ulm'), location: 'place', controller: 1, troops })
+      settle(s)
+      const stage = marching(s, RICH)
+      stage.decide('F1', march({})).letPass('declareAttack').decide('F1', attackIn('ulm'))
+      expect(stage.at).toBe('stormOrCancel')
+      return ['at-baillet', 'at-moritz'].map(id => unit(stage.s, id).troops[0]?.shattered)
+    }
+    expect(stormed(false)).toEqual([2, 4])
+    expect(stormed(true)).toEqual([4, 4])
   })
 
   test('AOM-43.3, AOM-8.12 · a CU that is wholly shattered lies face up', () => {

@@ -435,8 +435,8 @@ describe('CU that come back', () => {
     troop,
     count,
   })
-  const without = (count: number): State => {
-    const s = withLoose('fr-rec', count)
+  const without = (count: number, options: object = {}): State => {
+    const s = withLoose('fr-rec', count, options)
     eliminate(s, 'fr-legrand')
     return s
   }
@@ -518,10 +518,20 @@ describe('CU that come back', () => {
     expect(placing(s).refusal('A1', place(part))).toBe('AOM-40.5')
   })
 
-  test('AOM-4.18 · nor beyond the limit of the side', () => {
-    const s = without(4)
+  test('AOM-4.18 · nor beyond the limit of the side; in a team nobody knows how many they are', () => {
+    const s = without(4, { players: 4 })
     const { parameters } = s.scenario
-    const inPlay = s.own[0]!.units.length
+    const inPlay = s.own[0]!.units.length + s.own[1]!.units.length
+    const alone = without(4)
+    const told = placing({
+      ...alone,
+      scenario: {
+        ...alone.scenario,
+        parameters: { ...parameters, cuLimit: [alone.own[0]!.units.length, 59] },
+      },
+    })
+    expect(told.refusal('F1', place(back('landau', 'fr-rec', 3)))).toBe('AOM-4.18')
+    expect(told.next('F1').some(({ type }) => type === 'bring-back')).toBe(false)
     for (const [limit, isBack] of [
       [inPlay, false],
       [inPlay + 1, true],

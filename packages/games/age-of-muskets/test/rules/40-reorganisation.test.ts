@@ -263,6 +263,20 @@ describe('artillery', () => {
     expect(stage.told.every(({ audience }) => audience === 0b01)).toBe(true)
   })
 
+  test('AOM-40.13 · guns that a CU has given away it has not lost: they take their share with them', () => {
+    const s = ulm()
+    hold(s, 'fr-legrand', { 'fr-ln': 4, 'fr-art': 1 })
+    hold(s, 'fr-vandamme', { 'fr-ln': 4, 'fr-art': 1 })
+    const given = segment(s)
+      .decide('F1', changes(move('fr-legrand', 'fr-vandamme', 'fr-art', 1)))
+      .letPass()
+    const filled = new Stage(given.s, 'refillArtillery').s
+    expect(holds(filled, 'fr-legrand')).toEqual({ 'fr-ln': 4 })
+    expect(holds(filled, 'fr-vandamme')).toEqual({ 'fr-ln': 4, 'fr-art': 2 })
+    hold(filled, 'fr-vandamme', { 'fr-ln': 4 })
+    expect(holds(new Stage(filled, 'refillArtillery').s, 'fr-vandamme')['fr-art']).toBe(2)
+  })
+
   test('AOM-40.13 · not without a depot in reach, nor beyond its capacity', () => {
     const s = ulm()
     hold(s, 'fr-legrand', { 'fr-ln': 15 })

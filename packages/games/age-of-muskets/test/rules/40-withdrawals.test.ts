@@ -190,13 +190,13 @@ describe('AOM-40.18 · a CU that is not named', () => {
     const stage = segment(s).letPass()
     expect(stage.s.own[0]!.units).toHaveLength(inPlay - 2)
     stage.s.own[0]!.loose.push({ type: typeNamed(s, 'fr-rec'), count: 1, into: null })
-    const placing = new Stage(stage.s, 'placeLoose').decide('F1', {
+    const back: Decision = {
       type: 'place-troops',
       placements: [
         { type: 'bring-back', unit: 'fr-legrand', zone: 'landau', hq: 'iv-corps', troop: 'fr-rec', count: 1 },
       ],
-    })
-    expect(placing.s.own[0]!.units).toHaveLength(inPlay - 2)
+    }
+    expect(new Stage(stage.s, 'placeLoose').refusal('F1', back)).toBe('AOM-4.18')
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { targetIn } from '../../src/combat/parties.ts'
 import { locationsIn, openLocations } from '../../src/forces/locations.ts'
 import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
@@ -53,6 +54,23 @@ describe('where', () => {
     const s = danube(id)
     garrison(s, id, count)
     expect(actions(s).includes('blockade')).toBe(may)
+  })
+
+  test('AOM-24.1, AOM-36.1 · a castle with 2 SP in a CU inside, which nothing else could reach', () => {
+    const s = danube('landshut', { 'at-germany': 'landshut' })
+    armies(s, 'landshut', {
+      'fr-friant': { 'fr-ln': 9 },
+      'fr-gudin': { 'fr-ln': 9 },
+      'at-klenau': { 'at-lc': 2 },
+    })
+    expect(actions(s)).not.toContain('blockade')
+    inside(s, 'at-germany')
+    expect(targetIn(s, 0, zoneNamed(s, 'landshut'))).toBeNull()
+    expect(actions(s)).toContain('blockade')
+    const stage = blockading(s)
+    expect(zone(stage.s, 'landshut').blockade).toBe(0)
+    zone(stage.s, 'landshut').siegeTrains[0] = 1
+    expect(actions(stage.s)).toContain('siege')
   })
 
   test('AOM-8.5, AOM-24.1 · a castle whose garrison is not shown is offered whatever is in it, and may prove too strong', () => {

@@ -459,6 +459,19 @@ describe('the breach assault', () => {
     expect(city.events('place-taken')).toHaveLength(1)
   })
 
+  test('AOM-37.22 · instead of a roll: whom the last roll has left too weak the next assault overruns', () => {
+    const french: Army = { 'fr-friant': { 'fr-ln': 12 }, 'fr-gudin': { 'fr-ln': 11 } }
+    // 23 against 4 after 35%: two are lost in the first roll, and then it is 8:1.
+    const rolled = () =>
+      assault({ 'at-ln': 6 }, [10, 1, 1, 1, 1, 1], { french }, 'ingolstadt').letPass('assaultAgain')
+    const again = rolled().decide('F1', { type: 'assault-again', again: true }).letPass()
+    expect(again.events('assault-roll')).toHaveLength(1)
+    expect(again.events('place-taken')).toHaveLength(1)
+    const enough = rolled().decide('F1', { type: 'assault-again', again: false }).letPass()
+    expect(enough.events('place-taken')).toEqual([])
+    expect(garrisonOf(enough.s, 'ingolstadt')).toBeGreaterThan(0)
+  })
+
   test('AOM-37.24 · of what both lose a fifth is gone for good, the rest straggles', () => {
     const stage = assault({ 'at-ln': 12 }, [10, 1, 1, 1])
     stage.letPass('assaultAgain').decide('F1', { type: 'assault-again', again: false }).letPass()

@@ -66,6 +66,22 @@ describe('the attack together', () => {
     expect(stage.events('combat-led').find(({ side }) => side === 'french')?.sp).toBe(6)
   })
 
+  test('AOM-38.2, AOM-4.16 · an HQ faces those whom a CU of its own faces', () => {
+    const besiegers: Army = { ...TWO, 'fr-legrand': { 'fr-ln': 5 }, 'fr-suchet': { 'fr-ln': 5 } }
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    for (const id of ['iv-corps', 'at-riesch']) station(s, id, 'ulm')
+    armies(s, 'ulm', { ...besiegers, ...FEW, ...SHUT })
+    inside(s, 'at-germany')
+    zone(s, 'ulm').blockade = 0
+    settle(s)
+    const stage = marching(s, { hq: 'at-riesch', units: Object.keys(FEW) })
+    stage.decide('A1', march({})).letPass('declareAttack').decide('A1', attackIn('ulm')).decide('A1', JOIN)
+    expect(stage.refusal('F1', against('fr-legrand', 'iii-corps'))).toBe('AOM-4.16')
+    stage.decide('F1', against('fr-gudin', 'iii-corps'))
+    const sortie = stage.s.own[0]?.sortie ?? []
+    expect(sortie).toHaveLength(2)
+  })
+
   test('AOM-38.4, AOM-38.9 · two combats, the relieving side attacking in both, the garrison with the besieged', () => {
     const stage = relief(
       TWO,

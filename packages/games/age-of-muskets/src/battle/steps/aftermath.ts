@@ -1,4 +1,5 @@
 import { ownOf, procedure, type Sequences, type Step, there, when } from '@grognard/engine'
+import { forfeitBid } from '../../activation/acting.ts'
 import { divided } from '../../calculations/rounding.ts'
 import { isSpent, removeSpent } from '../../forces/elimination.ts'
 import { sideId, zoneId } from '../../forces/names.ts'
@@ -9,7 +10,7 @@ import { isCampaign } from '../../scenario.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { strength } from '../../troops/index.ts'
 import { enemyOf, NO, SIDES, type Side } from '../../vocabulary.ts'
-import { battleOf, refresh, seatFor, unshareForces } from '../display.ts'
+import { battleOf, hqsOn, refresh, seatFor, unshareForces } from '../display.ts'
 import { freeCavalry, pursuitLeader } from '../free-cavalry.ts'
 import type { Telling } from '../leaders.ts'
 import { removeGone } from '../troops.ts'
@@ -123,6 +124,9 @@ const leaveTheField: Step<AgeOfMuskets> = {
   rule: 'AOM-29.23',
   play(s) {
     unshareForces(s)
+    const { chase } = aftermath.locals(s)
+    // AOM-17.16: also those who do not have to retreat (AOM-38.5, AOM-38.6).
+    if (chase !== null) for (const { id } of hqsOn(s, enemyOf(chase.winner))) forfeitBid(s, id)
     for (const side of SIDES) ownOf(s, seatFor(s, side)).battle = null
     for (const counter of s.open.counters) {
       if (counter.section === null) continue

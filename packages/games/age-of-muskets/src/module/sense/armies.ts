@@ -20,6 +20,7 @@ export function* wrongArmies(facts: Facts): Generator<Wrong> {
   yield* wrongSides(facts)
   for (const type of file.troopTypes) yield* wrongTroopType(facts, type)
   yield* wrongLadders(facts)
+  yield* wrongCampaigners(facts)
   for (const leader of file.leaders) yield* wrongLeader(facts, leader)
   for (const hq of file.headquarters) {
     yield* mustBeKnown(`headquarters.${hq.id}.nationality`, hq.nationality, facts.nationalities)
@@ -68,6 +69,18 @@ function* wrongLadders({ file }: Facts): Generator<Wrong> {
     const grade = `${nationality} ${quality}`
     if (seen.has(grade)) yield wrong('AOM-3.7', `troopTypes.${id}.quality`, 'quality-twice')
     seen.add(grade)
+  }
+}
+
+/** AOM-36.9, AOM-40.1: in a campaign stragglers come back as recruits, and cavalry may dismount. */
+function* wrongCampaigners({ file }: Facts): Generator<Wrong> {
+  if (!file.scenarios.some(({ kind }) => kind === 'campaign')) return
+  for (const { id } of file.nationalities) {
+    const types = file.troopTypes.filter(({ nationality }) => nationality === id)
+    if (types.every(({ arm }) => arm === 'artillery')) continue
+    for (const quality of ['recruit', 'line'] as const)
+      if (!types.some(type => type.quality === quality))
+        yield wrong('AOM-47.5', `nationalities.${id}`, 'no-quality', quality)
   }
 }
 

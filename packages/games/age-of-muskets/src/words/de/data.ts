@@ -24,6 +24,7 @@ const reasons: DataReasons = {
   'troop-values': () =>
     'Alle Truppen außer der Artillerie haben Moralwert und taktischen Wert, und Artillerie hat keine',
   quality: () => 'Nur Infanterie hat eine Güte',
+  'no-quality': other => `In einem Feldzug braucht jede Nationalität Infanterie mit quality ${other}`,
   'quality-twice': () => 'Diese Nationalität hat schon einen Truppentyp dieser Güte',
   light: () => 'Nur Infanterie ist leicht',
   'loss-class': () => 'Die Verlustklasse passt nicht zur Waffengattung',

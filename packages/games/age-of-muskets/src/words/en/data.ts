@@ -23,6 +23,7 @@ const reasons: DataReasons = {
   'no-region': other => `no zone is in the region ${other}`,
   'troop-values': () => 'all troops but artillery have morale and tactical values, and artillery has none',
   quality: () => 'only infantry has a quality',
+  'no-quality': other => `in a campaign every nationality needs infantry with quality ${other}`,
   'quality-twice': () => 'this nationality has another type of the same quality',
   light: () => 'only infantry is light',
   'loss-class': () => 'the loss class does not fit the arm',

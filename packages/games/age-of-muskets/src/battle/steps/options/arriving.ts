@@ -4,13 +4,12 @@ import { hqId, hqNamed, sideId } from '../../../forces/names.ts'
 import { sideOf } from '../../../forces/pieces.ts'
 import type { Part, PartOf } from '../../../parts.ts'
 import type { AgeOfMuskets, State } from '../../../state.ts'
-import { enemyOf, FLANKS, LINE, type Section, type Side } from '../../../vocabulary.ts'
+import { enemyOf, FLANKS, NO, type Section, type Side } from '../../../vocabulary.ts'
 import { cutLine } from '../../arrival.ts'
 import { composeChits } from '../../chits.ts'
 import {
   battleOf,
   fights,
-  hqsOn,
   pieceId,
   pieceNamed,
   pieceOf,
@@ -19,6 +18,7 @@ import {
   refresh,
   seatFor,
   unitsAt,
+  unitsOn,
 } from '../../display.ts'
 import { isEngaged, openFlank, placesFor, targetOf } from '../../ground.ts'
 import { postsInOrder } from '../../in-order.ts'
@@ -154,22 +154,25 @@ const NOT_TOGETHER: Decision = { type: 'bring-together', hq: null, from: null, t
 /** AOM-30.11: CU of one HQ in two sections of the line come together; AOM-30.4 */
 function togetherOptions(s: State, side: Side): Decision[] {
   const battle = battleOf(s)
-  return hqsOn(s, side).flatMap(hq => {
-    const at = (section: Section) => unitsAt(s, side, section).filter(unit => unit.hq === hq.id)
-    const withUnits = placesFor(battle, side).filter(
-      section => section !== 'reserve' && at(section).length > 0,
-    )
-    const mayEmpty = (section: Section) =>
-      !LINE.some(each => each === section) ||
-      unitsAt(s, side, section).some(unit => unit.hq !== hq.id && fights(s, unit))
-    return withUnits
-      .filter(from => !isEngaged(battle, side, from) && mayEmpty(from))
-      .flatMap(from =>
-        withUnits
-          .filter(to => to !== from)
-          .map((to): Decision => ({ type: 'bring-together', hq: hqId(s, hq.id), from, to })),
+  const hqs = new Set(unitsOn(s, side).flatMap(({ hq }) => (hq === NO ? [] : [hq])))
+  return [...hqs]
+    .sort((a, b) => a - b)
+    .flatMap(hq => {
+      const at = (section: Section) => unitsAt(s, side, section).filter(unit => unit.hq === hq)
+      const withUnits = placesFor(battle, side).filter(
+        section => section !== 'reserve' && at(section).length > 0,
       )
-  })
+      const mayEmpty = (section: Section) =>
+        unitsAt(s, side, section).some(unit => unit.hq !== hq && fights(s, unit)) ||
+        at(section).every(unit => !fights(s, unit))
+      return withUnits
+        .filter(from => !isEngaged(battle, side, from) && mayEmpty(from))
+        .flatMap(from =>
+          withUnits
+            .filter(to => to !== from)
+            .map((to): Decision => ({ type: 'bring-together', hq: hqId(s, hq), from, to })),
+        )
+    })
 }
 
 export const bringTogether: Step<AgeOfMuskets> = {
