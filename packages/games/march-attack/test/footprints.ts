@@ -1,0 +1,57 @@
+import { below, fastChance, newState, pickFrom, seeded, tablesFor, there } from '@grognard/engine'
+import type { Trail } from '@grognard/engine/testing'
+import { marchAttack } from '../src/index.ts'
+import type { MarchAttack, State } from '../src/state.ts'
+import { SIDES } from '../src/vocabulary.ts'
+import { scattered } from './second/states.ts'
+import { giveOrder } from './stage.ts'
+
+/**
+ * What is played for the footprints: battles from their beginnings, and from where everybody has been thrown on the table, near
+ * the enemy and in whatever state, so that what is rare comes about.
+ */
+
+const BEGINNINGS = 40
+const SCATTERED = 5
+/** Of the one that takes longest. */
+const FEWER = 1
+const DECISIONS = 70
+
+export function* trails(): Generator<Trail<MarchAttack>> {
+  for (const id of marchAttack.manifest.scenarios)
+    for (const { options, scenario } of tablesFor<MarchAttack>(marchAttack, id)) {
+      const name = `${id} for ${scenario.players.length}`
+      yield {
+        name,
+        start: () => newState<MarchAttack>(marchAttack, scenario, fastChance(name)),
+        decisions: BEGINNINGS,
+      }
+      for (let number = 1; number <= (id === 'quatre-bras' ? FEWER : SCATTERED); number++)
+        yield {
+          name: `${name}, scattered ${number}`,
+          start: () => inBattle(scattered(id, number, options), number),
+          decisions: DECISIONS,
+        }
+    }
+}
+
+/** MAR-3.1: where its turns begin, with orders for everybody. */
+function inBattle(s: State, seed: number): State {
+  const random = seeded(seed)
+  there(s.flow[0], 'match').index = 1
+  s.open.active = pickFrom(random, SIDES)
+  for (const [formation, { id, side }] of s.open.formations.entries()) {
+    const friends = s.open.formations.flatMap((other, at) =>
+      other.side === side && at !== formation ? [at] : [],
+    )
+    const type = pickFrom(random, ['attack', 'attack', 'defend', 'support'] as const)
+    const point = { x: below(random, s.scenario.table.width), y: below(random, s.scenario.table.height) }
+    if (type === 'support' && friends.length === 0) continue
+    giveOrder(s, id, {
+      type,
+      point: type === 'support' ? null : point,
+      ...(type === 'support' && { formation: pickFrom(random, friends) }),
+    })
+  }
+  return s
+}
