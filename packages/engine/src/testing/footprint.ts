@@ -62,20 +62,13 @@ export function* footprint<K extends Kind>(game: Game<K>, trail: Trail<K>): Gene
   for (let made = 0; made < trail.decisions && position.step !== null; made++) {
     const { step, state, at, waiting } = position
     const asked = [at, ruleAt(step, state), waiting, position.asked, position.forced]
-    const looked = seatsIn(waiting).map(seat => looksOf(position, step, seat, met, random))
     const seat = pickFrom(random, seatsIn(waiting))
+    const { offered, refused } = looksOf(position, step, seat, met, random)
     const decision = trail.player?.(position, seat, random) ?? position.sample(seat, random)
     told.length = 0
     position.decide(seat, decision, tell)
     met.addDecision(at, decision)
-    const looks = [
-      asked,
-      looked.map(({ offered }) => offered),
-      looked.map(({ refused }) => refused),
-      [seat, decision],
-      told,
-      game.positions.write(state),
-    ]
+    const looks = [asked, offered, refused, [seat, decision], told, game.positions.write(state)]
     yield { at, looks: looks.map(short) }
   }
 }

@@ -1,5 +1,17 @@
-import { below, fastChance, newState, pickFrom, seeded, tablesFor, there } from '@grognard/engine'
+import {
+  below,
+  fastChance,
+  newState,
+  type Position,
+  pickFrom,
+  type Random,
+  type Seat,
+  seeded,
+  tablesFor,
+  there,
+} from '@grognard/engine'
 import type { Trail } from '@grognard/engine/testing'
+import type { Decision } from '../src/decisions.ts'
 import { marchAttack } from '../src/index.ts'
 import type { MarchAttack, State } from '../src/state.ts'
 import { SIDES } from '../src/vocabulary.ts'
@@ -31,8 +43,23 @@ export function* trails(): Generator<Trail<MarchAttack>> {
           name: `${name}, scattered ${number}`,
           start: () => inBattle(scattered(id, number, options), number),
           decisions: DECISIONS,
+          player: eager,
         }
     }
+}
+
+/** At these steps most players drawn by lot do nothing. */
+const EAGER = ['t1a-declare-charges', 't1b-declare-reactions', 't1f-opportunity', 'declareFire']
+const DRAWN = 3
+
+/** Of several decisions drawn by lot there the one in which most is done. */
+function eager(position: Position<MarchAttack>, seat: Seat, random: Random): Decision {
+  const drawn = Array.from({ length: EAGER.includes(position.at) ? DRAWN : 1 }, () =>
+    position.sample(seat, random),
+  )
+  const lengthOf = (decision: Decision): number =>
+    position.step?.compose?.partsOf(position.state, seat, decision)?.length ?? 0
+  return there(drawn.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0], 'decision')
 }
 
 /** MAR-3.1: where its turns begin, with orders for everybody. */
