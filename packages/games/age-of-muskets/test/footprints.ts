@@ -1,4 +1,5 @@
 import {
+  below,
   enter,
   fastChance,
   newState,
@@ -18,18 +19,18 @@ import type { AgeOfMuskets, State } from '../src/state.ts'
 import { sequence } from '../src/turn/sequence.ts'
 import { houseScenario } from './house.ts'
 import { besiege, STAGES, seekBattle } from './seeking.ts'
-import { isOne, shake } from './shaking.ts'
-import { station } from './table.ts'
+import { eventful, isOne, shake } from './shaking.ts'
+import { station, zone } from './table.ts'
 
 /**
  * What is played for the footprints: campaigns and battles from their beginnings, and campaigns in which everybody has been
  * thrown together, some of them into besieged places, so that what is rare comes about.
  */
 
-const DECISIONS = 120
+const DECISIONS = 100
 const BATTLES = 30
-const CAMPAIGNS = 4
-const SIEGES = 9
+const CAMPAIGNS = 5
+const SIEGES = 15
 
 export function* trails(): Generator<Trail<AgeOfMuskets>> {
   yield* sieges()
@@ -47,7 +48,7 @@ function* trailsOf(id: string, options: { readonly players?: number }): Generato
     const begin = () => newState<AgeOfMuskets>(ageOfMuskets, scenario, fastChance(name))
     yield {
       name,
-      start: number === 0 ? begin : () => shaken(begin, random),
+      start: number === 0 ? begin : () => shaken(begin, number % 2 === 0, random),
       decisions: DECISIONS,
       player: isBattle ? fighter : seeker,
     }
@@ -60,7 +61,7 @@ function* sieges(): Generator<Trail<AgeOfMuskets>> {
     const name = `besieged ${number}`
     const scenario = houseScenario('ulm', { players: 2 + (number % 3) })
     const begin = () => newState<AgeOfMuskets>(ageOfMuskets, scenario, fastChance(name))
-    const stage = there(STAGES[Math.floor(number / 3)], 'stage')
+    const stage = there(STAGES[Math.floor(number / 3) % STAGES.length], 'stage')
     const start = () => at(besieged(begin(), stage, seeded(name)), 'hqActivity')
     yield { name, start, decisions: DECISIONS, player: seeker }
   }
@@ -68,6 +69,8 @@ function* sieges(): Generator<Trail<AgeOfMuskets>> {
 
 function besieged(s: State, stage: (typeof STAGES)[number], random: Random): State {
   besiege(s, stage)
+  const { siege } = zone(s, 'ulm')
+  if (siege !== null) siege.failures = below(random, 4)
   for (const id of ['at-schwarzenberg', 'at-riesch'])
     station(s, id, pickFrom(random, ['memmingen', 'munich']))
   return s
@@ -99,15 +102,18 @@ const givesUp = (decision: Decision): boolean =>
   decision.type === 'pass-option' || (decision.type === 'play-option' && decision.option === 'withdraw')
 
 const TRIES = 200
-const PARTS = ['hqActivity', 'hqActivity', 'detachedMovement', 'consumption'] as const
+const PARTS = ['hqActivity', 'hqActivity', 'hqActivity', 'detachedMovement', 'consumption'] as const
 
 /** The first that comes of it in which nothing is wrong. */
-function shaken(begin: () => State, random: Random): State {
+function shaken(begin: () => State, isEventful: boolean, random: Random): State {
   for (let tries = 0; tries < TRIES; tries++) {
     const s = begin()
     shake(s, random)
     if (ageOfMuskets.violations(s).length > 0) continue
-    return !isCampaign(s.scenario) || isOne(random, 2) ? s : at(s, pickFrom(random, PARTS))
+    if (s.scenario.plan.kind === 'battle') return s
+    return isEventful
+      ? at(eventful(s, s.scenario.plan, random), 'trainingPhase')
+      : at(s, pickFrom(random, PARTS))
   }
   throw new Error('nothing comes of it but what cannot be')
 }

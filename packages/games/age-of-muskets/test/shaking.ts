@@ -1,13 +1,14 @@
 import { below, pickFrom, type Random, there } from '@grognard/engine'
 import { headcount } from '../src/forces/headcount.ts'
+import { sideOf } from '../src/forces/pieces.ts'
 import { settle } from '../src/forces/settle.ts'
 import { isFortified } from '../src/map/theatre.ts'
 import { mayHold } from '../src/reinforcement/loose-troops.ts'
-import { type Campaign, isCampaign } from '../src/scenario.ts'
+import { type Campaign, isCampaign, type Withdrawal } from '../src/scenario.ts'
 import type { CombatUnit, State } from '../src/state.ts'
 import { addTroops, normalStrength, type Troop } from '../src/troops/index.ts'
 import { NO, SIDES, SIEGE_STAGES, WORKS } from '../src/vocabulary.ts'
-import { send, shutIn, station } from './table.ts'
+import { reprinted, send, shutIn, station } from './table.ts'
 
 /** Positions that nobody has played to, with as much in them as can be. */
 
@@ -24,6 +25,22 @@ export function shake(s: State, random: Random): void {
   if (isCampaign(s.scenario)) throwTogether(s, s.scenario.plan, random)
   settle(s)
   hidden.mustered = headcount(s).map((count, nationality) => count + (hidden.lost[nationality] ?? 0))
+}
+
+/** Whatever is due in other turns is due now, and troops are trained and withdrawn. */
+export function eventful(s: State, plan: Campaign, random: Random): State {
+  const { turn } = s.open
+  const units = s.own.flatMap((own, seat) => own.units.map(({ id }) => ({ id, side: sideOf(s, seat) })))
+  const leaving = pickFrom(random, units)
+  const withdrawals: readonly Withdrawal[] = [
+    ...plan.withdrawals.map(each => ({ ...each, turn })),
+    { kind: 'cu', turn, side: leaving.side, unit: leaving.id, inReturn: null },
+  ]
+  const reinforcements = plan.reinforcements.map(each => ({ ...each, turn }))
+  return reprinted(s, ({ calendar }) => ({
+    calendar: calendar.map(each => ({ ...each, training: true })),
+    plan: { ...plan, withdrawals, reinforcements },
+  }))
 }
 
 function throwTogether(s: State, plan: Campaign, random: Random): void {

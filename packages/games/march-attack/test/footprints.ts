@@ -1,22 +1,18 @@
 import {
-  below,
   fastChance,
   newState,
   type Position,
-  pickFrom,
   type Random,
   type Seat,
-  seeded,
   tablesFor,
   there,
 } from '@grognard/engine'
 import type { Trail } from '@grognard/engine/testing'
 import type { Decision } from '../src/decisions.ts'
 import { marchAttack } from '../src/index.ts'
-import type { MarchAttack, State } from '../src/state.ts'
-import { SIDES } from '../src/vocabulary.ts'
+import type { MarchAttack } from '../src/state.ts'
+import { inBattle } from './in-battle.ts'
 import { scattered } from './second/states.ts'
-import { giveOrder } from './stage.ts'
 
 /**
  * What is played for the footprints: battles from their beginnings, and from where everybody has been thrown on the table, near
@@ -60,25 +56,4 @@ function eager(position: Position<MarchAttack>, seat: Seat, random: Random): Dec
   const lengthOf = (decision: Decision): number =>
     position.step?.compose?.partsOf(position.state, seat, decision)?.length ?? 0
   return there(drawn.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0], 'decision')
-}
-
-/** MAR-3.1: where its turns begin, with orders for everybody. */
-function inBattle(s: State, seed: number): State {
-  const random = seeded(seed)
-  there(s.flow[0], 'match').index = 1
-  s.open.active = pickFrom(random, SIDES)
-  for (const [formation, { id, side }] of s.open.formations.entries()) {
-    const friends = s.open.formations.flatMap((other, at) =>
-      other.side === side && at !== formation ? [at] : [],
-    )
-    const type = pickFrom(random, ['attack', 'attack', 'defend', 'support'] as const)
-    const point = { x: below(random, s.scenario.table.width), y: below(random, s.scenario.table.height) }
-    if (type === 'support' && friends.length === 0) continue
-    giveOrder(s, id, {
-      type,
-      point: type === 'support' ? null : point,
-      ...(type === 'support' && { formation: pickFrom(random, friends) }),
-    })
-  }
-  return s
 }
