@@ -65,8 +65,10 @@ export function* footprint<K extends Kind>(game: Game<K>, trail: Trail<K>): Gene
     const seat = pickFrom(random, seatsIn(waiting))
     const { offered, refused } = looksOf(position, step, seat, met, random)
     const decision = trail.player?.(position, seat, random) ?? position.sample(seat, random)
+    const parts = step.compose?.partsOf(state, seat, decision) ?? []
     told.length = 0
     position.decide(seat, decision, tell)
+    met.addParts(at, parts, random)
     met.addDecision(at, decision)
     const looks = [asked, offered, refused, [seat, decision], told, game.positions.write(state)]
     yield { at, looks: looks.map(short) }

@@ -1,4 +1,5 @@
 import {
+  below,
   fastChance,
   newState,
   type Position,
@@ -10,6 +11,7 @@ import {
 import type { Trail } from '@grognard/engine/testing'
 import type { Decision } from '../src/decisions.ts'
 import { marchAttack } from '../src/index.ts'
+import type { Part } from '../src/parts.ts'
 import type { MarchAttack } from '../src/state.ts'
 import { inBattle } from './in-battle.ts'
 import { scattered } from './second/states.ts'
@@ -48,12 +50,34 @@ export function* trails(): Generator<Trail<MarchAttack>> {
 const EAGER = ['t1a-declare-charges', 't1b-declare-reactions', 't1f-opportunity', 'declareFire']
 const DRAWN = 3
 
-/** Of several decisions drawn by lot there the one in which most is done. */
+/** Of several decisions drawn by lot there the one in which most is done; and commanders ride about. */
 function eager(position: Position<MarchAttack>, seat: Seat, random: Random): Decision {
   const drawn = Array.from({ length: EAGER.includes(position.at) ? DRAWN : 1 }, () =>
     position.sample(seat, random),
   )
   const lengthOf = (decision: Decision): number =>
     position.step?.compose?.partsOf(position.state, seat, decision)?.length ?? 0
-  return there(drawn.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0], 'decision')
+  const most = there(drawn.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0], 'decision')
+  return position.at === 't1e-movement' ? riding(position, seat, most, random) : most
 }
+
+/** What nobody draws by lot: with the moves of units one commander goes somewhere, if he may. */
+function riding(
+  { state, step }: Position<MarchAttack>,
+  seat: Seat,
+  decision: Decision,
+  random: Random,
+): Decision {
+  const parts = step?.compose?.partsOf(state, seat, decision) ?? []
+  const number = below(random, state.open.leaders.length)
+  const [{ x, y }, { id }] = [
+    there(state.open.leaders[number], 'leader'),
+    there(state.scenario.leaders[number], 'leader'),
+  ]
+  const near = (at: number): number => Math.max(0, at - FAR + below(random, 2 * FAR))
+  const ride: Part = { type: 'move-commander', leader: id, x: near(x), y: near(y) }
+  const fits = step?.compose?.fits(state, seat, parts, ride) === null
+  return (fits ? step?.compose?.whole(state, seat, [...parts, ride]) : null) ?? decision
+}
+
+const FAR = 12_000
