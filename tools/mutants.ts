@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     try {
       const judge = new Judge(shop, folder, {
         ...aim,
-        ...((values.near || values.rules) && { last: [] }),
+        ...((values.near || values.rules) && { first: [], last: [] }),
         ...(values.near && { far: [] }),
       })
       for (let verdict = queue.shift(); verdict; verdict = queue.shift()) {

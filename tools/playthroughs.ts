@@ -1,12 +1,17 @@
 /**
- * Writes the golden play-through of every scenario of every game: packages/games/<game>/playthroughs/<scenario>.txt.
+ * Writes the golden play-through of every scenario of every game: packages/games/<game>/playthroughs/<scenario>.txt, and the
+ * footprints of many more matches of the large ones: footprints.txt.
  * `--check` writes nothing and exits with 1 if one of them is not what the game plays today.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { EXAMPLES, GAMES } from '@grognard/collection/whole'
-import { firstDifference, playthrough } from '@grognard/engine/testing'
+import { FOOTPRINTS, firstDifference, footprintsOf, playthrough } from '@grognard/engine/testing'
+import { marchAttack } from '@grognard/march-attack'
+import { trails as trailsOfMuskets } from '../packages/games/age-of-muskets/test/footprints.ts'
+import { trails as trailsOfMarch } from '../packages/games/march-attack/test/footprints.ts'
 import { ROOT, readIfThere, type TextFile } from './files.ts'
 
 /** Where every view is a large one, and a decision has many parts, characters that are enough to read. */
@@ -22,6 +27,17 @@ export const playthroughs = (): TextFile[] =>
       text: playthrough(game, scenario, SHORTER[game.id]),
     })),
   )
+
+/** Those that the games' own tests compare with. */
+const footprints = (): TextFile[] => [
+  fileOf(ageOfMuskets.id, footprintsOf(ageOfMuskets, trailsOfMuskets())),
+  fileOf(marchAttack.id, footprintsOf(marchAttack, trailsOfMarch())),
+]
+
+const fileOf = (game: string, text: string): TextFile => ({
+  path: `packages/games/${game}/playthroughs/${FOOTPRINTS}`,
+  text,
+})
 
 function check({ path, text }: TextFile): boolean {
   const old = readIfThere(path)
@@ -40,7 +56,7 @@ function write({ path, text }: TextFile): void {
 }
 
 function main(args: readonly string[]): void {
-  const files = playthroughs()
+  const files = [...playthroughs(), ...footprints()]
   if (args.includes('--check')) {
     const current = files.filter(check)
     if (current.length < files.length) process.exitCode = 1

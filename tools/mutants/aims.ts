@@ -1,9 +1,11 @@
 /** Which files of a game are broken, and which tests ought to notice. */
 export interface Aim {
   readonly sources: RegExp
-  /** Those that are asked first, of the folder of the file; none of them: all that there are. */
+  /** Those that are asked first of all: footprints of many matches, which notice most and take a few seconds. */
+  readonly first: readonly string[]
+  /** Those that are nearest to the folder of the file. */
   readonly near: (folder: string) => readonly string[]
-  /** Those that are asked when the first have noticed nothing. */
+  /** Those that are asked when the nearest have noticed nothing. */
   readonly far: readonly string[]
   /** Those that play whole matches: asked only about what nobody else has noticed. */
   readonly last: readonly string[]
@@ -13,6 +15,7 @@ const RULES = ['vectors', 'rules', 'scenario']
 export const USUAL: Aim = {
   sources:
     /\/src\/(steps\/.*|anytime|board|cards|combat|control|groups|pieces|sight|state|totals|two-games)\.ts$/,
+  first: [],
   near: () => RULES,
   far: [],
   last: [],
@@ -33,6 +36,7 @@ const AGE_OF_MUSKETS: Aim = {
   sources: new RegExp(
     `/src/(${[...CHAPTERS, ...Object.keys(NEAR)].join('|')})/(?!words|events|decisions|parts).*\\.ts$`,
   ),
+  first: ['footprints'],
   near: folder => NEAR[folder] ?? [`${folder}/`],
   far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'].map(chapter => `${chapter}/`),
   last: ['second-reading', 'battle/conformance'],
@@ -52,6 +56,7 @@ const MARCH_NEAR: { readonly [folder: string]: readonly string[] } = {
 const MARCH_ATTACK: Aim = {
   sources:
     /\/src\/(calculations|fire|ground|leaders|melee|morale|movement|orders|skirmish|table|turn)\/(?!.*(events|decisions|parts|forms|sample|by-lot|sequence)\.ts).*\.ts$/,
+  first: ['footprints'],
   near: folder => MARCH_NEAR[folder] ?? ['rules'],
   far: ['rules', 'ground', 'hands', 'odds', 'violations'],
   last: ['second/', 'conformance'],

@@ -5,7 +5,7 @@ import { ROOT, readFiles } from '../files.ts'
 import type { Aim } from './aims.ts'
 import type { Mutant } from './mutations.ts'
 
-/** Whole matches take too long to be played for every change: only an aim's last tests are among these. */
+/** Whole matches take too long to be played for every change: only an aim's first and last tests are among these. */
 const SLOW = /\/(conformance|random|untelling)\.test\.ts$/
 const LEAST_SECONDS = 15
 const SLOWER = 3
@@ -35,10 +35,10 @@ export class Judge {
 
   /** By those tests first that are most likely to notice, and by the others if they do not. */
   async isNoticed(mutant: Mutant): Promise<boolean> {
-    const { near, far, last } = this.#aim
+    const { first, near, far, last } = this.#aim
     const close = this.#named(near(/\/src\/([^/]+)\//.exec(mutant.path)?.[1] ?? '')).filter(isQuick)
     const others = this.#named(far).filter(path => isQuick(path) && !close.includes(path))
-    for (const tests of [close, others, this.#named(last)])
+    for (const tests of [this.#named(first), close, others, this.#named(last)])
       if (tests.length > 0 && (await this.#isNoticedBy(tests, mutant))) return true
     return false
   }

@@ -130,11 +130,9 @@ function placesOfHq(s: State, army: Army, deployed: Deployed, hq: Headquarters):
 }
 
 function unfitUnit(army: Army, deployed: Deployed, unit: NamedUnit, section: Section): Refusal | null {
-  if (isLine(section) && army.hqs.length > 1) {
-    const bound = deployed.hqOf[section]
-    if (bound !== NO && unit.hq !== NO && bound !== unit.hq)
-      return illegal('AOM-28.24', 'aom.battle.one-hq', { section })
-  }
+  const bound = isLine(section) ? deployed.hqOf[section] : NO
+  if (bound !== NO && unit.hq !== NO && bound !== unit.hq)
+    return illegal('AOM-28.24', 'aom.battle.one-hq', { section })
   return canBeManned(army, deployed, unit, section) ? null : illegal('AOM-28.23', 'aom.battle.each-section')
 }
 

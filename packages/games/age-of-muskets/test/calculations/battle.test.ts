@@ -292,11 +292,17 @@ describe('casualties', () => {
     expect(mostCasualties([0, 0])).toEqual([])
   })
 
-  test.each<[Outcome, number]>([
-    ['won', 2],
-    ['lost', 1],
-    ['drawn', 0],
-  ])('TV-88 AOM-33.6 · of 11 recruits, battle %s, %i are promoted', (outcome, count) => {
-    expect(promoted(11, outcome)).toBe(count)
+  test.each<[number, Outcome, number]>([
+    [11, 'won', 2],
+    [11, 'lost', 1],
+    [11, 'drawn', 0],
+    // The last before one more, and that one.
+    [24, 'won', 4],
+    [25, 'won', 5],
+    [19, 'lost', 1],
+    [20, 'lost', 2],
+    [99, 'drawn', 0],
+  ])('TV-88 AOM-33.6 · of %i recruits, battle %s, %i are promoted', (recruits, outcome, count) => {
+    expect(promoted(recruits, outcome)).toBe(count)
   })
 })

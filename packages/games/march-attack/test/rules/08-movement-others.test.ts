@@ -2,6 +2,7 @@ import type { Step as EngineStep } from '@grognard/engine'
 import { corners } from '@grognard/geometry'
 import { describe, expect, test } from 'vitest'
 import type { Step } from '../../src/movement/steps/forms.ts'
+import type { Ground } from '../../src/scenario.ts'
 import { steps } from '../../src/sequence.ts'
 import type { MarchAttack, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
@@ -321,6 +322,67 @@ describe('the edge of the table, and commanders', () => {
       null,
       null,
     ])
+  })
+
+  const water = (type: 'river' | 'stream', y: number) => ({
+    id: `${type} at ${y}`,
+    type,
+    points: [
+      { x: 0, y },
+      { x: 60_000, y },
+    ],
+  })
+  const bridge = (on: number, x: number, y: number, type: 'bridge' | 'ford' = 'bridge') => ({
+    id: 'crossing',
+    type,
+    on,
+    at: { x, y },
+  })
+  test.each<readonly [string, Partial<Ground>, string | null]>([
+    ['through a stream', { obstacles: [water('stream', 25_000)] }, null],
+    ['not through a river', { obstacles: [water('river', 25_000)] }, 'MAR-8.36'],
+    [
+      'over its bridge',
+      { obstacles: [water('river', 25_000)], crossings: [bridge(0, 20_000, 25_000)] },
+      null,
+    ],
+    [
+      'through its ford',
+      { obstacles: [water('river', 25_000)], crossings: [bridge(0, 20_000, 25_000, 'ford')] },
+      null,
+    ],
+    [
+      'within 1" of a bridge',
+      { obstacles: [water('river', 25_000)], crossings: [bridge(0, 21_000, 25_000)] },
+      null,
+    ],
+    [
+      'not farther off',
+      { obstacles: [water('river', 25_000)], crossings: [bridge(0, 21_001, 25_000)] },
+      'MAR-8.36',
+    ],
+    [
+      'not by the bridge of a stream beside the river',
+      {
+        obstacles: [water('river', 25_000), water('stream', 25_500)],
+        crossings: [bridge(1, 20_000, 25_500)],
+      },
+      'MAR-8.36',
+    ],
+    [
+      'not through a second river',
+      {
+        obstacles: [water('river', 25_000), water('river', 28_000)],
+        crossings: [bridge(0, 20_000, 25_000)],
+      },
+      'MAR-8.36',
+    ],
+  ])('MAR-8.36 MAR-12.10 · a commander rides %s', (_, ground, rule) => {
+    const s = tableOf([column], { ground })
+    Object.assign(leader(s, 'chief-red'), { x: 20_000, y: 20_000 })
+    const commanders = [{ leader: 'chief-red', x: 20_000, y: 30_000 }]
+    const stage = new Stage(s, 't1e-movement')
+    expect(stage.refusal(0, { type: 'move', moves: [], commanders })?.rule ?? null).toBe(rule)
   })
 
   test('MAR-6.3 · an attached leader goes with his unit', () => {

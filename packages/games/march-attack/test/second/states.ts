@@ -17,8 +17,8 @@ import { WEATHERS } from '../../src/vocabulary.ts'
 
 const SCENARIOS = ['mill-hill', 'lasne-slopes', 'danube-village', 'quatre-bras']
 
-function stateOf(scenario: string, seed: number): State {
-  const read = marchAttack.scenario(scenario, {})
+function stateOf(scenario: string, seed: number, options: object = {}): State {
+  const read = marchAttack.scenario(scenario, options)
   if (!read.ok) throw new Error(read.refusal.key)
   return newState(marchAttack, read.value, fastChance(seed))
 }
@@ -46,9 +46,9 @@ export function* played(
 }
 
 /** Everybody in the middle of the table, in whatever formation and state. */
-function scattered(scenario: string, seed: number): State {
+export function scattered(scenario: string, seed: number, options: object = {}): State {
   const random = seeded(seed)
-  const s = structuredClone(stateOf(scenario, seed))
+  const s = structuredClone(stateOf(scenario, seed, options))
   const { width, height } = s.scenario.table
   const at = (size: number): number => Math.floor(size / 2) - 9000 + below(random, 18_000)
   const maybe = (chance: number): boolean => below(random, chance) === 0

@@ -1,0 +1,8 @@
+import { footprints } from '@grognard/engine/testing'
+import { test } from 'vitest'
+import { marchAttack } from '../src/index.ts'
+import { trails } from './footprints.ts'
+
+const checks = footprints(marchAttack, trails(), new URL('../playthroughs/', import.meta.url))
+
+for (const { name, run } of checks) test(name, run)
