@@ -10,6 +10,9 @@ interface Fetched {
   readonly bytes: number
 }
 
+/** Fetched by a clock, once a table has settled: on a busy machine that is before anybody can choose. */
+const BY_THE_CLOCK = /\/sole-window-/
+
 /** What has to be fetched until the first board can be played on, by the page and by its worker; heaviest first. */
 export async function weigh(): Promise<Fetched[]> {
   const folder = await builtApp(() => undefined)
@@ -18,7 +21,8 @@ export async function weigh(): Promise<Fetched[]> {
   server.http.addHook('onRequest', async ({ url }) => {
     const path = new URL(url, 'http://house').pathname
     const file = [`${path}.br`, path].map(name => join(folder, name)).find(existsSync)
-    if (file !== undefined && path !== '/') fetched.set(path, statSync(file).size)
+    const isWaitedFor = path !== '/' && !BY_THE_CLOCK.test(path)
+    if (file !== undefined && isWaitedFor) fetched.set(path, statSync(file).size)
   })
   const port = await listen(server.http, 'localhost', 0)
   const browser = await openChromium()
