@@ -15,6 +15,7 @@ import { results, resultsFound } from './results.ts'
 import { oneSeatEach } from './seats.ts'
 import { seen } from './seen.ts'
 import type { Tables } from './tables.ts'
+import { leases } from './tasks.ts'
 import { programs, tokens } from './tokens.ts'
 import { openers, tournaments, withdrawals } from './tournaments.ts'
 import { umpires } from './umpires.ts'
@@ -205,6 +206,7 @@ const STEPS: readonly Step[] = [
   withdrawals,
   offersByName,
   openers,
+  leases,
 ]
 
 /** A number that stands for this house among the locks of a PostgreSQL. */

@@ -1,5 +1,6 @@
 import type { Compilable, Expression, Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import type { Step } from './migrations.ts'
 import type { Tables, TaskRow } from './tables.ts'
 import { together } from './together.ts'
 
@@ -15,6 +16,11 @@ export interface TaskWish {
 }
 
 export type TaskKind = 'begin' | 'bot' | 'clock' | 'orders' | 'result' | 'withdrawn'
+
+/** Who is busy with what is found without looking at all that is to be done one day. */
+export const leases: Step = async db => {
+  await db.schema.createIndex('tasks_by_lease').on('tasks').columns(['kind', 'leased']).execute()
+}
 
 export const wish = (
   within: Transaction<Tables>,
