@@ -572,7 +572,7 @@ describe('a decision of which not all can be listed', () => {
     )
     expect(out).toContain('That is off the table. [MAR-5.12]')
     expect(out).toContain('That was not understood: “hop” in “A: hop 3”.')
-    expect(out).toContain('So far: Lobau to 20th Division - VI Corps: defend → 24 / 16')
+    expect(out).toContain('So far: Lobau to 20th Division · VI Corps: defend → 24 / 16')
     expect(out).toContain('Deploy your army.')
   })
 })
