@@ -101,7 +101,7 @@ test('on a phone the table fits, and a battle that was conceded is seen as a fil
   await expectNoOverflow(page, 'the table at 360')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('button', { name: /^Yes/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('button', { name: 'The whole course, uncovered' }).click()
   const bar = page.getByRole('region', { name: 'The course of the match' })
   await bar.waitFor()

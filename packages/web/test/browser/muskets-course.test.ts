@@ -27,7 +27,7 @@ test('a campaign that is over is seen whole and uncovered, by keyboard alone, an
   expect(await page.locator('.aom-map', { hasText: 'Traun' }).count()).toBe(0)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('button', { name: /^Yes/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
   const show = page.getByRole('button', { name: 'The whole course, uncovered' })
   await show.waitFor()
   await page.reload()

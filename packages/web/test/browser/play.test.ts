@@ -105,7 +105,7 @@ test('a choice that cannot be taken back is confirmed: concession', async () => 
   expect(await page.locator('.choice').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Concede' }).click()
-  await page.getByRole('button', { name: /^Yes/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Concede' }).click()
   await page.getByText('Blue concedes: Orange wins.').first().waitFor()
 })
 

@@ -72,6 +72,9 @@ const stateOf = (page: Page) =>
 
 type State = Awaited<ReturnType<typeof stateOf>>
 
+/** A list that waits until one wants it has no place yet. */
+const isSeen = (place: string): boolean => place !== '' && place !== '0 0'
+
 async function nextState(page: Page, before: string): Promise<State> {
   await page.waitForFunction(
     key =>
@@ -124,8 +127,7 @@ export async function playOn(
       state = await stateOf(page)
       const asked = `${before.prompt} → ${state.prompt}`
       expect(state, asked).toMatchObject({ decide, bar, board: before.board, key: before.key })
-      if (before.list !== '' && state.list !== '' && state.list !== '0 0')
-        expect(state.list, state.prompt).toBe(before.list)
+      if (isSeen(before.list) && isSeen(state.list)) expect(state.list, state.prompt).toBe(before.list)
     }
     await page.locator('.decide[data-ready]').waitFor()
     await player.confirm(page, isUntouched)
@@ -154,7 +156,8 @@ const spotFor = (page: Page, turn: number) =>
         const { x, y, width, height } = piece.getBoundingClientRect()
         const spot = { x: x + width / 2, y: y + height * 0.6 }
         const hit = document.elementFromPoint(spot.x, spot.y)
-        return hit !== null && (piece.contains(hit) || hit.contains(piece)) ? [spot] : []
+        const isAround = hit instanceof SVGElement && hit.contains(piece)
+        return piece.contains(hit) || isAround ? [spot] : []
       })
       const cards = document.querySelectorAll('.mop-hand-card.mop-may').length
       return spots[cards > 0 && at % 3 === 1 ? cards - 1 : (at * 5) % spots.length] ?? null
@@ -162,11 +165,17 @@ const spotFor = (page: Page, turn: number) =>
     [OPEN, turn] as const,
   )
 
+const belowFor = async (page: Page, turn: number) => {
+  await page.locator('.bar').locator(OPEN).first().scrollIntoViewIfNeeded()
+  return spotFor(page, turn)
+}
+
 /** Taps, and now and then taps twice more at the same spot: that takes back and selects again, and decides nothing. */
 export const finger: Player = {
   async pick(page, turn) {
     await page.locator(OPEN).first().waitFor()
-    const spot = await spotFor(page, turn)
+    // What a sheet has no room for stands below it.
+    const spot = (await spotFor(page, turn)) ?? (await belowFor(page, turn))
     if (spot === null) throw new Error('there is nothing that a finger could press')
     await page.touchscreen.tap(spot.x, spot.y)
     if (turn % 4 !== 2) return
