@@ -48,9 +48,9 @@ const MARCH_NEAR: { readonly [folder: string]: readonly string[] } = {
   ground: ['ground', 'rules/12', 'rules/23', 'rules/24-reasons'],
   leaders: ['rules/06', 'rules/04'],
   melee: ['rules/10', 'rules/24-dice'],
-  morale: ['rules/11'],
-  movement: ['rules/08', 'rules/12', 'rules/13', 'rules/14', 'rules/24-reasons'],
-  orders: ['rules/05', 'rules/14', 'rules/04'],
+  morale: ['rules/11', 'rules/03'],
+  movement: ['rules/08', 'rules/12', 'rules/13', 'rules/14', 'rules/24-reasons', 'rules/24-what'],
+  orders: ['rules/05', 'rules/14', 'rules/16', 'rules/04'],
   skirmish: ['rules/07'],
 }
 const MARCH_ATTACK: Aim = {

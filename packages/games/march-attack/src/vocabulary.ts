@@ -64,7 +64,7 @@ export type MfType = (typeof MF_TYPES)[number]
 const LEVELS = ['steady', 'shaken', 'spent'] as const
 export type Level = (typeof LEVELS)[number]
 
-const MF_STATES = ['ready', 'retiring', 'broken-mf', 'destroyed', 'withdrawn', 'dissolved'] as const
+export const MF_STATES = ['ready', 'retiring', 'broken-mf', 'destroyed', 'withdrawn', 'dissolved'] as const
 export type MfState = (typeof MF_STATES)[number]
 
 export const ORDERS = [

@@ -9,17 +9,9 @@ import { gist } from '../src/prospects/gist.ts'
 import type { MarchAttack } from '../src/state.ts'
 import { formationNamed } from '../src/table/names.ts'
 import { charge } from './charging.ts'
-import { type Piece, Stage, tableOf } from './stage.ts'
+import { opposed } from './pieces.ts'
+import { Stage, tableOf } from './stage.ts'
 
-const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: mf === 'blue' ? 1800 : 0,
-  ...more,
-})
 const FACES = [1, 2, 3, 4, 5, 6]
 const ROLLS = FACES.flatMap(a => FACES.map(b => [a, b] as const))
 
@@ -29,9 +21,9 @@ describe('orders', () => {
   const table = (isCommitted: boolean) => {
     const s = tableOf(
       [
-        line('r', 'red', 20_000, 20_000),
-        line('a', 'away', 45_000, 20_000),
-        line('b', 'blue', 20_000, 80_000),
+        opposed('r', 'red', 20_000, 20_000),
+        opposed('a', 'away', 45_000, 20_000),
+        opposed('b', 'blue', 20_000, 80_000),
       ],
       { majors: { away: 0 } },
     )
@@ -83,8 +75,8 @@ describe('the gist of what is heard', () => {
   test('MAR-10.12 · of a melee: who wins, and what each has lost in all', () => {
     const s = tableOf(
       [
-        line('a', 'red', 20_000, 30_000 - 591 - 500 - 1181, { formation: 'infantry-column', cv: 5 }),
-        line('b', 'blue', 20_000, 30_000, { cv: 5 }),
+        opposed('a', 'red', 20_000, 30_000 - 591 - 500 - 1181, { formation: 'infantry-column', cv: 5 }),
+        opposed('b', 'blue', 20_000, 30_000, { cv: 5 }),
       ],
       { leaders: { red: { place: 'off-table' }, blue: { place: 'off-table' } } },
     )

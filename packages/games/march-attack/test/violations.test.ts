@@ -3,22 +3,16 @@ import type { State } from '../src/state.ts'
 import { formationNamed } from '../src/table/names.ts'
 import { secretsOf } from '../src/table/orders.ts'
 import { violations } from '../src/violations/index.ts'
-import { leader, major, type Piece, tableOf, unit } from './stage.ts'
+import { line } from './pieces.ts'
+import { leader, major, tableOf, unit } from './stage.ts'
 
 /** What must hold at every moment: each thing that is spoiled is named. */
 
-const piece = (id: string, mf: string, x: number, y: number): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-})
 const sound = (): State => {
   const s = tableOf([
-    piece('a', 'red', 20_000, 20_000),
-    piece('c', 'red', 30_000, 20_000),
-    piece('b', 'blue', 20_000, 60_000),
+    line('a', 'red', 20_000, 20_000),
+    line('c', 'red', 30_000, 20_000),
+    line('b', 'blue', 20_000, 60_000),
   ])
   for (const side of [0, 1] as const)
     secretsOf(s, side).orders = secretsOf(s, side).orders.map(order => order && { ...order, type: 'defend' })

@@ -3,22 +3,12 @@ import { expect, test } from 'vitest'
 import type { Part } from '../../src/parts.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { aimAt } from '../../ui/hands/aim/aims.ts'
+import { opposed, withoutLeaders } from '../pieces.ts'
 import { type Piece, Stage, tableOf } from '../stage.ts'
-
-const away = { leaders: { red: { place: 'off-table' as const }, blue: { place: 'off-table' as const } } }
-const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: mf === 'blue' ? 1800 : 0,
-  ...more,
-})
 
 /** What the unit `u` fires at, after each of these was pressed. */
 function pressed(pieces: readonly Piece[], targets: readonly string[], isSplit: boolean) {
-  const stage = new Stage(tableOf(pieces, away), 'firePhase')
+  const stage = new Stage(tableOf(pieces, withoutLeaders), 'firePhase')
   const { position } = stage
   const seat = stage.seatOf(0)
   const compose = there(position.step?.compose, 'fire to name')
@@ -44,9 +34,9 @@ function pressed(pieces: readonly Piece[], targets: readonly string[], isSplit: 
 }
 
 const guns = (stands: number): Piece[] => [
-  line('u', 'red', 20_000, 20_000, { formation: 'large-battery-unlimbered', stands, cv: 6 }),
-  line('b', 'blue', 18_000, 30_378),
-  line('c', 'blue', 22_000, 30_378),
+  opposed('u', 'red', 20_000, 20_000, { formation: 'large-battery-unlimbered', stands, cv: 6 }),
+  opposed('b', 'blue', 18_000, 30_378),
+  opposed('c', 'blue', 22_000, 30_378),
 ]
 
 test('MAR-9.16 · a battery of two stands takes a second target besides, one of one stand is told why not', () => {
@@ -62,9 +52,9 @@ test('MAR-9.16 · a battery of two stands takes a second target besides, one of 
 
 test('MAR-9.7 MAR-9.8 · infantry in skirmish order or square shares its points, the nearest first whoever was pressed first', () => {
   const pieces = [
-    line('u', 'red', 20_000, 20_000, { formation: 'infantry-square' }),
-    line('near', 'blue', 20_000, 22_500),
-    line('far', 'blue', 20_000, 17_400, { facing: 0 }),
+    opposed('u', 'red', 20_000, 20_000, { formation: 'infantry-square' }),
+    opposed('near', 'blue', 20_000, 22_500),
+    opposed('far', 'blue', 20_000, 17_400, { facing: 0 }),
   ]
   const { fires } = pressed(pieces, ['near', 'far'], true)
   expect(fires.map(([target]) => target)).toEqual(['near', 'far'])
@@ -73,9 +63,9 @@ test('MAR-9.7 MAR-9.8 · infantry in skirmish order or square shares its points,
 
 test('MAR-9.8 · who lets go of one of two targets fires with all its points at the other', () => {
   const pieces = [
-    line('u', 'red', 20_000, 20_000),
-    line('near', 'blue', 20_000, 22_182),
-    line('far', 'blue', 23_200, 22_600),
+    opposed('u', 'red', 20_000, 20_000),
+    opposed('near', 'blue', 20_000, 22_182),
+    opposed('far', 'blue', 23_200, 22_600),
   ]
   expect(pressed(pieces, ['near', 'far'], true).fires).toEqual([
     ['near', 3],

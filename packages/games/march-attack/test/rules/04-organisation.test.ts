@@ -9,30 +9,15 @@ import { levelNow, scvNow } from '../../src/table/formations.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, secretsOf } from '../../src/table/orders.ts'
 import { formationsLost } from '../../src/turn/victory.ts'
+import { gun, line } from '../pieces.ts'
 import { formCorps, giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
-const foot = (id: string, mf: string, x: number, y = 20_000): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-})
 const horse = (id: string, mf: string, x: number, y = 20_000): Piece => ({
   id,
   mf,
   formation: 'cavalry-line',
   x,
   y,
-})
-const gun = (id: string, mf: string, x: number, y = 20_000, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'battery-unlimbered',
-  x,
-  y,
-  stands: 1,
-  ...more,
 })
 const lose = (s: State, ...ids: string[]): void => {
   for (const id of ids) breakUnit(s, unitNamed(s, id), true, undefined)
@@ -62,10 +47,10 @@ test.each([
 describe('MAR-4.4 · a mixed MF', () => {
   const mixed = (): State => {
     const s = tableOf([
-      foot('f1', 'red', 20_000),
-      foot('f2', 'red', 25_000),
+      line('f1', 'red', 20_000),
+      line('f2', 'red', 25_000),
       horse('h1', 'red', 30_000),
-      foot('b', 'blue', 20_000, 90_000),
+      line('b', 'blue', 20_000, 90_000),
     ])
     Object.assign(major(s, 'red'), { type: 'mixed', scv: 6, startUnits: 3 })
     return s
@@ -90,7 +75,7 @@ describe('MAR-4.4 · a mixed MF', () => {
 })
 
 test('MAR-4.7 · an artillery group has no SCV, no levels, no tests, and is no MF of the army', () => {
-  const s = tableOf([gun('g', 'guns', 20_000), foot('r', 'red', 30_000), foot('b', 'blue', 20_000, 90_000)], {
+  const s = tableOf([gun('g', 'guns', 20_000), line('r', 'red', 30_000), line('b', 'blue', 20_000, 90_000)], {
     majors: { guns: 0 },
   })
   const all = formationsLost(s, 0).all
@@ -102,7 +87,7 @@ test('MAR-4.7 · an artillery group has no SCV, no levels, no tests, and is no M
 })
 
 test('MAR-11.4 MAR-16.1 · nor is a grand battery that is formed during the battle', () => {
-  const s = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+  const s = tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)])
   const before = formationsLost(s, 0)
   s.open.formations.push({ ...major(s, 'red'), id: 'grand', type: 'grand-battery' })
   expect(formationsLost(s, 0)).toEqual(before)
@@ -115,9 +100,9 @@ describe('MAR-4.8 · batteries of the reserve, in s1f-artillery-assignment', () 
       [
         gun('g1', 'guns', 20_000),
         gun('g2', 'guns', 24_000),
-        foot('r', 'red', 20_000, 30_000),
-        foot('f', 'far', 60_000, 60_000),
-        foot('b', 'blue', 20_000, 90_000),
+        line('r', 'red', 20_000, 30_000),
+        line('f', 'far', 60_000, 60_000),
+        line('b', 'blue', 20_000, 90_000),
       ],
       { majors: { guns: 0, far: 0 } },
     )
@@ -177,8 +162,8 @@ describe('MAR-4.8 · batteries of the reserve, in s1f-artillery-assignment', () 
       [
         gun('g1', 'guns', 20_000),
         ...[1, 2, 3].map(i => gun(`own${i}`, 'red', 20_000 + 3000 * i, 26_000)),
-        foot('r', 'red', 20_000, 30_000),
-        foot('b', 'blue', 20_000, 90_000),
+        line('r', 'red', 20_000, 30_000),
+        line('b', 'blue', 20_000, 90_000),
       ],
       { majors: { guns: 0 } },
     )
@@ -201,11 +186,11 @@ test('MAR-11.17 · the batteries of a destroyed MF join the group of their corps
   const joined = (corps: readonly string[]): string | undefined => {
     const base = tableOf(
       [
-        foot('r', 'red', 20_000),
+        line('r', 'red', 20_000),
         gun('g', 'red', 24_000),
         gun('a', 'army-guns', 40_000),
         gun('c', 'corps-guns', 50_000),
-        foot('b', 'blue', 20_000, 90_000),
+        line('b', 'blue', 20_000, 90_000),
       ],
       { majors: { 'army-guns': 0, 'corps-guns': 0 } },
     )
@@ -219,7 +204,7 @@ test('MAR-11.17 · the batteries of a destroyed MF join the group of their corps
 
 test('MAR-5.20 · a commander leaves with the last unit of his MF, unless he has another post', () => {
   const placed = (...posts: readonly ('mf-commander' | 'corps-commander')[]) => {
-    const made = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+    const made = tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)])
     const leaders = made.scenario.leaders.map(card => ({ ...card, posts }))
     const s = { ...made, scenario: { ...made.scenario, leaders } }
     unit(s, 'r').place = 'withdrawn'
@@ -230,7 +215,7 @@ test('MAR-5.20 · a commander leaves with the last unit of his MF, unless he has
 })
 
 test('MAR-4.12 · MF commanders start with their MF, and a commander-in-chief without a place is off the table', () => {
-  const s = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+  const s = tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)])
   leader(s, 'chief-red').place = 'off-table'
   const stage = new Stage(s, 'initiativePhase', [1, 1, 1, 2])
   stage.letPass()
@@ -239,7 +224,7 @@ test('MAR-4.12 · MF commanders start with their MF, and a commander-in-chief wi
 })
 
 test('MAR-3.25 MAR-1.17 · a tie is broken by a die each, of six sides', () => {
-  const s = tableOf([foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)])
+  const s = tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)])
   const broken = (die: number) => new Stage(s, 'initiativePhase', [1, 1, 1, 1, 3, 3, die, 5])
   expect(broken(6).events('initiative-tie')).toMatchObject([{ dice: [3, 3] }, { dice: [6, 5] }])
   expect(() => broken(7)).toThrow('1 to 6')
@@ -247,7 +232,7 @@ test('MAR-3.25 MAR-1.17 · a tie is broken by a die each, of six sides', () => {
 
 test('MAR-5.13 · an attack is kept up by who holds its objective, and no formed enemy with him', () => {
   const isKept = (enemy: number): boolean => {
-    const s = tableOf([foot('r', 'red', 20_000, 20_000), foot('b', 'blue', 20_000, enemy)])
+    const s = tableOf([line('r', 'red', 20_000, 20_000), line('b', 'blue', 20_000, enemy)])
     giveOrder(s, 'red', { type: 'attack', point: { x: 20_000, y: 24_000 } })
     lapseOrders(s, 0, undefined)
     return orderOf(s, formationNamed(s, 'red')).type === 'attack'
@@ -257,7 +242,7 @@ test('MAR-5.13 · an attack is kept up by who holds its objective, and no formed
 })
 
 test('MAR-5.17 · who supports a group of guns defends when its last battery is lost', () => {
-  const s = tableOf([gun('g', 'guns', 40_000), foot('r', 'red', 20_000), foot('b', 'blue', 20_000, 90_000)], {
+  const s = tableOf([gun('g', 'guns', 40_000), line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)], {
     majors: { guns: 0 },
   })
   Object.assign(major(s, 'guns'), { type: 'artillery-group', commander: formationNamed(s, 'red') })
@@ -267,7 +252,7 @@ test('MAR-5.17 · who supports a group of guns defends when its last battery is 
 })
 
 test('MAR-4.14 · units that are disordered, blown, in square or in garrison are not free: they need not advance', () => {
-  const pieces = [foot('r1', 'red', 20_000), foot('r2', 'red', 25_000), foot('b', 'blue', 20_000, 90_000)]
+  const pieces = [line('r1', 'red', 20_000), line('r2', 'red', 25_000), line('b', 'blue', 20_000, 90_000)]
   const lapses = (change: (s: State) => void): boolean => {
     const s = tableOf(pieces)
     giveOrder(s, 'red', { type: 'attack', point: { x: 20_000, y: 60_000 } })

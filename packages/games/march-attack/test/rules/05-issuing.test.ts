@@ -5,17 +5,10 @@ import type { Order, State } from '../../src/state.ts'
 import { breakUnit } from '../../src/table/breaking.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, secretsOf } from '../../src/table/orders.ts'
-import { formCorps, giveOrder, leader, major, type Piece, Stage, tableOf } from '../stage.ts'
+import { line } from '../pieces.ts'
+import { formCorps, giveOrder, leader, major, Stage, tableOf } from '../stage.ts'
 
 /** S1 with a corps: `left` and `right` are under its commander, `red` under the commander-in-chief himself. */
-
-const line = (id: string, mf: string, x: number, y: number): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-})
 
 const army = (corpsOrder: 'attack' | 'defend' = 'attack'): State => {
   const s = tableOf(

@@ -9,24 +9,14 @@ import { inCommand } from '../../src/table/command.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, secretsOf, setOrder } from '../../src/table/orders.ts'
 import { placementOf } from '../../src/table/place.ts'
+import { line } from '../pieces.ts'
 import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
-
-const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: 0,
-  ...more,
-})
 
 /** Six battalions of red in a row, blue far away to the north. */
 const row = (y = 20_000): Piece[] => [0, 1, 2, 3, 4, 5].map(i => line(`r${i}`, 'red', 20_000 + 4000 * i, y))
 const foe = (y: number, id = 'b'): Piece => line(id, 'blue', 30_000, y, { facing: 1800 })
 
 const order = (s: State, id: string): Order => orderOf(s, formationNamed(s, id))
-const number = (s: State, id: string): number => unitNamed(s, id)
 
 describe('S1: issuing', () => {
   const attack = { type: 'attack', x: 30_000, y: 60_000 } as const
@@ -132,7 +122,7 @@ describe('S1: issuing', () => {
 
 describe('what an order lets a unit do', () => {
   const refusesMove = (s: State, id: string, to: { x: number; y: number }) => {
-    const at = number(s, id)
+    const at = unitNamed(s, id)
     const from = placementOf(unit(s, id))
     const move = { unit: at, hasShifted: true, way: [] }
     return orderRefusesMove(s, s, move, from, { ...from, ...to })?.rule ?? null
@@ -217,7 +207,7 @@ describe('what an order lets a unit do', () => {
     const s = tableOf([...row(), foe(27_000)])
     const charge = (type: Order['type']) => {
       giveOrder(s, 'red', { type, point: { x: 30_000, y: 20_000 } })
-      return orderRefusesCharge(s, number(s, 'r2'), number(s, 'b'), [])?.rule ?? null
+      return orderRefusesCharge(s, unitNamed(s, 'r2'), unitNamed(s, 'b'), [])?.rule ?? null
     }
     expect(charge('attack')).toBeNull()
     expect(charge('manoeuvre')).toBe('MAR-5.12')
@@ -226,7 +216,7 @@ describe('what an order lets a unit do', () => {
     expect(charge('defend')).toBeNull()
     const far = tableOf([...row(), foe(27_183)])
     giveOrder(far, 'red', { type: 'defend', point: { x: 30_000, y: 20_000 } })
-    expect(orderRefusesCharge(far, number(far, 'r2'), number(far, 'b'), [])?.rule).toBe('MAR-5.12')
+    expect(orderRefusesCharge(far, unitNamed(far, 'r2'), unitNamed(far, 'b'), [])?.rule).toBe('MAR-5.12')
   })
 })
 
@@ -279,7 +269,7 @@ test('MAR-5.24 · where the post is vacant command goes out from the unit neares
     const at = (id: string, far: number) => line(id, 'red', 20_000 + x * far, 20_000 + y * far)
     const s = tableOf([at('first', 0), at('middle', 30_000), at('last', 70_000), foe(95_000)])
     leader(s, 'chief-red').place = 'lost'
-    expect([...inCommand(s, formationNamed(s, 'red'))]).toEqual([number(s, 'middle')])
+    expect([...inCommand(s, formationNamed(s, 'red'))]).toEqual([unitNamed(s, 'middle')])
   }
 })
 
@@ -297,7 +287,7 @@ test('TV-37 · MAR-5.23 MAR-5.24 · in command by the radius, or by a chain', ()
       leaders: s.scenario.leaders.map(card => (card.id === 'chief-red' ? { ...card, command } : card)),
     }
     const found = inCommand({ scenario, open: s.open }, formationNamed(s, 'red'))
-    return ['a', 'b', 'c'].filter(id => found.has(number(s, id)))
+    return ['a', 'b', 'c'].filter(id => found.has(unitNamed(s, id)))
   }
   expect(ids('average')).toEqual(['a', 'b'])
 })

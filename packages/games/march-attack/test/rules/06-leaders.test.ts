@@ -4,16 +4,8 @@ import type { State } from '../../src/state.ts'
 import { isWithFormation } from '../../src/table/command.ts'
 import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
 import { NONE } from '../../src/vocabulary.ts'
-import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
-
-const line = (id: string, mf: string, x: number, y: number): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: 0,
-})
+import { line } from '../pieces.ts'
+import { leader, Stage, tableOf, unit } from '../stage.ts'
 
 const table = (): State => {
   const s = tableOf([

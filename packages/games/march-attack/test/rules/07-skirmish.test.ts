@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/state.ts'
+import { opposed } from '../pieces.ts'
 import { major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
-
-const at = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: mf.startsWith('blue') ? 1800 : 0,
-  ...more,
-})
 
 /** MFs with these skirmish values, none of them shaken. */
 function table(
@@ -32,7 +23,7 @@ function table(
   }
   return s
 }
-const lines = [at('a', 'red', 20_000, 20_000), at('b', 'blue', 20_000, 28_000)]
+const lines = [opposed('a', 'red', 20_000, 20_000), opposed('b', 'blue', 20_000, 28_000)]
 
 test('TV-39 · MAR-7.4 MAR-3.19 MAR-3.20 · SCV 7 against 5: slight, dice 8 makes 9 and one hit', () => {
   const stage = new Stage(table(lines, { red: 7, blue: 5 }), 'skirmishPhase', [4, 4]).letPass()
@@ -47,7 +38,11 @@ test('MAR-7.3 · equal totals: nobody rolls', () => {
 
 test('TV-100 · MAR-7.2 · MFs that are linked are one area, and each of the stronger side rolls', () => {
   const s = table(
-    [at('a', 'red', 20_000, 20_000), at('c', 'red2', 32_000, 20_000), at('b', 'blue', 26_000, 27_000)],
+    [
+      opposed('a', 'red', 20_000, 20_000),
+      opposed('c', 'red2', 32_000, 20_000),
+      opposed('b', 'blue', 26_000, 27_000),
+    ],
     { red: 4, red2: 3, blue: 5 },
     { majors: { red2: 0 } },
   )
@@ -61,11 +56,11 @@ test('TV-100 · MAR-7.2 · MFs that are linked are one area, and each of the str
 
 describe('MAR-7.6 MAR-7.7 · laying hits', () => {
   const three = [
-    at('x', 'red', 20_000, 20_000),
-    at('y', 'red', 24_000, 20_000),
-    at('a', 'blue', 20_000, 27_000),
-    at('b', 'blue', 24_000, 27_000, { formation: 'battery-unlimbered' }),
-    at('c', 'blue', 28_000, 26_000, { formation: 'cavalry-line' }),
+    opposed('x', 'red', 20_000, 20_000),
+    opposed('y', 'red', 24_000, 20_000),
+    opposed('a', 'blue', 20_000, 27_000),
+    opposed('b', 'blue', 24_000, 27_000, { formation: 'battery-unlimbered' }),
+    opposed('c', 'blue', 28_000, 26_000, { formation: 'cavalry-line' }),
   ]
   const rolled = (dice: readonly number[], pieces = three) =>
     new Stage(table(pieces, { red: 7, blue: 0 }), 'skirmishPhase', dice)
@@ -91,8 +86,8 @@ describe('MAR-7.6 MAR-7.7 · laying hits', () => {
     ]
     const s = table(
       [
-        at('x', 'red', 20_000, 20_000),
-        at('a', 'blue', 20_000, 27_000, { formation: 'garrison', now: { block: 0 } }),
+        opposed('x', 'red', 20_000, 20_000),
+        opposed('a', 'blue', 20_000, 27_000, { formation: 'garrison', now: { block: 0 } }),
       ],
       { red: 7, blue: 0 },
       { ground: { blocks: [{ id: 'v', type: 'village', points }] } },
@@ -104,9 +99,9 @@ describe('MAR-7.6 MAR-7.7 · laying hits', () => {
 
   test('MAR-7.8 · a second line behind the first is screened', () => {
     const pieces = [
-      at('x', 'red', 20_000, 20_000),
-      at('a', 'blue', 20_000, 24_000),
-      at('b', 'blue', 20_000, 27_000),
+      opposed('x', 'red', 20_000, 20_000),
+      opposed('a', 'blue', 20_000, 24_000),
+      opposed('b', 'blue', 20_000, 27_000),
     ]
     const stage = rolled([2, 2], pieces)
     expect(stage.isOver || stage.refusal(0, lay('b'))?.rule === 'MAR-7.7').toBe(true)
@@ -114,7 +109,10 @@ describe('MAR-7.6 MAR-7.7 · laying hits', () => {
   })
 
   test('MAR-7.6 MAR-8.34 · a unit at 0 CV is broken', () => {
-    const pieces = [at('x', 'red', 20_000, 20_000), at('a', 'blue', 20_000, 27_000, { now: { cv: 1 } })]
+    const pieces = [
+      opposed('x', 'red', 20_000, 20_000),
+      opposed('a', 'blue', 20_000, 27_000, { now: { cv: 1 } }),
+    ]
     expect(unit(rolled([2, 2], pieces).letPass().s, 'a').place).toBe('lost')
   })
 })
@@ -139,7 +137,7 @@ test('MAR-7.4 MAR-7.5 · half of the enemies in cover, and rain', () => {
 
 test('MAR-7.1 MAR-7.9 · a broken MF has no skirmishers, and in heavy rain nobody has', () => {
   const broken = table(
-    [...lines, at('c', 'blue2', 24_000, 28_000)],
+    [...lines, opposed('c', 'blue2', 24_000, 28_000)],
     { red: 7, blue: 9, blue2: 1 },
     { majors: { blue2: 1 } },
   )

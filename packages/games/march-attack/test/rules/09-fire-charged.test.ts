@@ -2,25 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isUnderFire } from '../../src/fire/targets.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { charge } from '../charging.ts'
+import { blue, piece, withoutLeaders } from '../pieces.ts'
 import { giveOrder, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
-const blue = { mf: 'blue' } as const
-const away = { leaders: { red: { place: 'off-table' as const }, blue: { place: 'off-table' as const } } }
-const piece = (
-  id: string,
-  formation: Piece['formation'],
-  x: number,
-  y: number,
-  facing = 0,
-  more: Partial<Piece> = {},
-): Piece => ({
-  id,
-  formation,
-  x,
-  y,
-  facing,
-  ...more,
-})
 const fire = (id: string, target: string, points: number) => ({
   type: 'fire' as const,
   unit: id,
@@ -33,7 +17,10 @@ describe('MAR-9.23 · chargers that have lost CV', () => {
   /** The charger stands `gap` before the line and loses 1 CV to it. */
   function underFire(gap: number, fate: 'at-target' | 'without-contact', dice: readonly number[]): Stage {
     const line = piece('b', 'infantry-line', 20_000, 30_000, 1800, blue)
-    const s = tableOf([piece('a', 'infantry-column', 20_000, 30_000 - 591 - gap - 1181), line], away)
+    const s = tableOf(
+      [piece('a', 'infantry-column', 20_000, 30_000 - 591 - gap - 1181), line],
+      withoutLeaders,
+    )
     charge(s, 'a', 'b', { fate })
     return new Stage(s, 'firePhase', dice).decide(1, { type: 'declare-fire', fires: [fire('b', 'a', 6)] })
   }
@@ -50,7 +37,7 @@ describe('MAR-9.23 · chargers that have lost CV', () => {
   test('are moved back until they are 2" from a target that they stand beside', () => {
     // A long line at the charger's side: it has to go all the way past its end.
     const line = piece('b', 'infantry-line', 20_000 + 787 + 500 + 591, 27_000, 2700, blue)
-    const s = tableOf([piece('a', 'infantry-column', 20_000, 30_000), line], away)
+    const s = tableOf([piece('a', 'infantry-column', 20_000, 30_000), line], withoutLeaders)
     charge(s, 'a', 'b')
     const stage = new Stage(s, 'firePhase', [6, 6, 6]).decide(1, {
       type: 'declare-fire',
@@ -74,7 +61,7 @@ describe('MAR-9.22 · a new target', () => {
     kind: 'charge' | 'opportunity-charge' = 'charge',
   ) => {
     const s = tableOf([{ ...horse, now: { sharesSpent: spent } }, gone, next(y), ...more], {
-      ...away,
+      ...withoutLeaders,
       ...spec,
     })
     charge(s, 'a', 'b', { kind })
@@ -99,7 +86,7 @@ describe('MAR-9.22 · a new target', () => {
     const three = [other('d', 50_000), other('e', 60_000), other('f', 70_000)]
     expect(targets(after(4000), 0, three)).toEqual([])
     expect(targets(after(4000), 0, three.slice(1))).toEqual([4000])
-    const s = tableOf([horse, gone, next(after(4000))], away)
+    const s = tableOf([horse, gone, next(after(4000))], withoutLeaders)
     charge(s, 'a', 'b', { from: { x: 1, y: 2, facing: 3 }, zone: 'rear' })
     const stage = new Stage(s, 'firePhase').letPass('goOn')
     stage.decide(0, { type: 'go-on', unit: 'a', how: 'new-target', mils: 4000, target: 'c' })
@@ -119,7 +106,7 @@ describe('MAR-9.22 · a new target', () => {
       const more = [piece('d', 'cavalry-line', 50_000, 40_000), piece('e', 'cavalry-line', 60_000, 40_000)]
       const here = more.slice(0, others)
       const ground = { obstacles: [{ id: 's', type: 'stream' as const, points }] }
-      const s = tableOf([horse, gone, next(after(4000)), ...here], { ...away, ground })
+      const s = tableOf([horse, gone, next(after(4000)), ...here], { ...withoutLeaders, ground })
       charge(s, 'a', 'b')
       for (const { id } of here) charge(s, id, 'c')
       const stage = new Stage(s, 'firePhase').letPass('goOn')
@@ -134,7 +121,7 @@ describe('MAR-8.11 MAR-9.20 · under fire is asked as fire itself asks', () => {
   const infantry = piece('a', 'infantry-line', 20_000, 20_000)
   const guns = piece('g', 'battery-unlimbered', 20_000, 24_000, 1800, { ...blue, stands: 1 })
   const isHit = (...more: Piece[]) => {
-    const s = tableOf([infantry, guns, ...more], away)
+    const s = tableOf([infantry, guns, ...more], withoutLeaders)
     return isUnderFire(s, unitNamed(s, 'a'))
   }
 
@@ -150,7 +137,7 @@ describe('MAR-8.11 MAR-9.20 · under fire is asked as fire itself asks', () => {
     ]
     // From above a viewer would see over the friend; canister is never fired overhead.
     const s = tableOf([infantry, guns, { ...between, y: 22_200 }], {
-      ...away,
+      ...withoutLeaders,
       ground: { hills: [{ id: 'h', level: 1, polygon: hill }] },
     })
     expect(isUnderFire(s, unitNamed(s, 'a'))).toBe(false)
@@ -172,7 +159,7 @@ describe('MAR-13.7 MAR-15.4 · setting fire to a block', () => {
   const shelled = (weather: 'clear' | 'heavy-rain', dice: readonly number[]) => {
     const garrison = piece('b', 'garrison', 20_000, 29_500, 0, { ...blue, now: { block: 0 } })
     const guns = piece('a', 'battery-unlimbered', 20_000, 22_000, 0, { stands: 1 })
-    const s = tableOf([guns, garrison], { ...away, ground: { blocks: [block] } })
+    const s = tableOf([guns, garrison], { ...withoutLeaders, ground: { blocks: [block] } })
     s.open.weather = weather
     return new Stage(s, 'firePhase', dice).decide(0, { type: 'declare-fire', fires: [fire('a', 'b', 0)] })
   }
@@ -188,7 +175,7 @@ describe('MAR-13.7 MAR-15.4 · setting fire to a block', () => {
 describe('MAR-5.18 · bombardment', () => {
   const guns = piece('a', 'battery-unlimbered', 20_000, 20_000, 0, { stands: 1 })
   const far = piece('b', 'infantry-line', 20_000, 29_000, 1800, { mf: 'rear' })
-  const spec = { ...away, majors: { rear: 1 } } as const
+  const spec = { ...withoutLeaders, majors: { rear: 1 } } as const
   const bombarding = (pieces: readonly Piece[]) => {
     const s = tableOf(pieces, spec)
     giveOrder(s, 'red', {

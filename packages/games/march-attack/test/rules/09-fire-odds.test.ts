@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { fireOdds } from '../../src/fire/odds.ts'
 import type { PartOf } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
+import { blue, withoutLeaders } from '../pieces.ts'
 import { type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 /** MAR-9.2: odds of fire against what the rules themselves do with every fall of the dice. */
 
-const blue = { mf: 'blue' } as const
-const away = { leaders: { red: { place: 'off-table' as const }, blue: { place: 'off-table' as const } } }
 const line = (id: string, x: number, y: number, facing: number, more: Partial<Piece> = {}): Piece => ({
   id,
   formation: 'infantry-line',
@@ -105,7 +104,7 @@ const cases: readonly [string, readonly Piece[], readonly PartOf<'fire'>[], numb
 
 describe('odds of fire are those of the rules', () => {
   test.each(cases)('%s', (_, pieces, fires, dice) => {
-    const make = () => tableOf(pieces, away)
+    const make = () => tableOf(pieces, withoutLeaders)
     const s = make()
     const expected = byBruteForce(make, fires, dice)
     const odds = fireOdds(s, fires)
@@ -120,6 +119,6 @@ describe('odds of fire are those of the rules', () => {
   })
 
   test('MAR-9.1 · nothing laid: nothing to foresee', () => {
-    expect(fireOdds(tableOf([guns('g', 20_000, 20_000), B], away), [])).toEqual([])
+    expect(fireOdds(tableOf([guns('g', 20_000, 20_000), B], withoutLeaders), [])).toEqual([])
   })
 })

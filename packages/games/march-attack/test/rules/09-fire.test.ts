@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DecisionOf } from '../../src/decisions.ts'
 import type { Charge, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
+import { blue } from '../pieces.ts'
 import { giveOrder, leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 const line = (id: string, x: number, y: number, facing: number, more: Partial<Piece> = {}): Piece => ({
@@ -12,7 +13,6 @@ const line = (id: string, x: number, y: number, facing: number, more: Partial<Pi
   facing,
   ...more,
 })
-const blue = { mf: 'blue' } as const
 const guns = (id: string, x: number, y: number, facing: number, more: Partial<Piece> = {}): Piece =>
   line(id, x, y, facing, { formation: 'battery-unlimbered', cv: 5, stands: 1, ...more })
 

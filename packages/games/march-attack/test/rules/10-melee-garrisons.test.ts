@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge } from '../../src/state.ts'
 import { charge } from '../charging.ts'
+import { away, blue } from '../pieces.ts'
 import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
-const blue = { mf: 'blue' } as const
-const away = { red: { place: 'off-table' as const }, blue: { place: 'off-table' as const } }
 const foot = (id: string, x: number, y: number, facing = 0, more: Partial<Piece> = {}): Piece => ({
   id,
   formation: 'infantry-column',

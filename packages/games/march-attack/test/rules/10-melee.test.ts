@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Charge, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
+import { blue, piece } from '../pieces.ts'
 import { leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
-
-const blue = { mf: 'blue' } as const
-const at = (id: string, formation: Piece['formation'], x: number, y: number, facing: number): Piece => ({
-  id,
-  formation,
-  x,
-  y,
-  facing,
-})
 
 function charge(s: State, id: string, target: string, more: Partial<Charge> = {}): void {
   const { x, y, facing } = unit(s, id)
@@ -29,9 +21,9 @@ function charge(s: State, id: string, target: string, more: Partial<Charge> = {}
 }
 
 // Half an inch between the front of a (0, facing north) and the front of b (facing south).
-const LINE = at('b', 'infantry-line', 20_000, 30_000, 1800)
-const column = (id = 'a', x = 20_000) => at(id, 'infantry-column', x, 30_000 - 591 - 500 - 1181, 0)
-const horse = (id = 'a', x = 20_000) => at(id, 'cavalry-line', x, 30_000 - 591 - 500 - 591, 0)
+const LINE = piece('b', 'infantry-line', 20_000, 30_000, 1800)
+const column = (id = 'a', x = 20_000) => piece(id, 'infantry-column', x, 30_000 - 591 - 500 - 1181, 0)
+const horse = (id = 'a', x = 20_000) => piece(id, 'cavalry-line', x, 30_000 - 591 - 500 - 591, 0)
 
 /** Leaders are away, unless a test wants them. */
 const tableWith = (pieces: readonly Piece[], spec: TableSpec = {}): State =>
@@ -71,7 +63,7 @@ test('MAR-3.15 MAR-10.16 · an MF that is destroyed in melee, be it in a draw, i
 })
 
 test('TV-78 · MAR-10.15 · heavy cavalry draws with a square: it has lost by 1, and the square loses nothing', () => {
-  const square = at('b', 'infantry-square', 20_000, 30_000 + 590, 1800)
+  const square = piece('b', 'infantry-square', 20_000, 30_000 + 590, 1800)
   const { s } = duel({ ...horse(), cv: 4, weight: 'heavy' }, square, [6, 2]).letPass()
   expect(unit(s, 'a')).toMatchObject({ cv: 3, disorder: 2 })
   expect(unit(s, 'a').y).toBeLessThan(24_000)
@@ -79,7 +71,7 @@ test('TV-78 · MAR-10.15 · heavy cavalry draws with a square: it has lost by 1,
 })
 
 test('MAR-10.15 · a square that loses to cavalry by 5 is broken; by less it recoils as a column', () => {
-  const square = at('b', 'infantry-square', 20_000, 30_000 + 590, 1800)
+  const square = piece('b', 'infantry-square', 20_000, 30_000 + 590, 1800)
   const strong = { ...horse(), cv: 9, weight: 'heavy' as const }
   expect(unit(duel(strong, square, [5, 1]).letPass().s, 'b').place).toBe('lost')
   const { s } = duel(strong, square, [4, 1]).letPass()
@@ -92,7 +84,7 @@ test('TV-79 · MAR-10.6 MAR-10.13 · light cavalry rides down a line: 2 + 1 CV',
 })
 
 test('TV-81 · MAR-10.14 · a battery that loses by 1 is broken', () => {
-  const guns = { ...at('b', 'battery-unlimbered', 20_000, 30_000 + 196, 1800), cv: 5, stands: 1 }
+  const guns = { ...piece('b', 'battery-unlimbered', 20_000, 30_000 + 196, 1800), cv: 5, stands: 1 }
   // 4 + 2 against 3.
   const { s } = duel({ ...column(), cv: 4 }, guns, [1, 3]).letPass()
   expect(unit(s, 'b').place).toBe('lost')
@@ -233,7 +225,7 @@ describe('MAR-10.6 · what bears on the score is read from the table', () => {
 
   test('MAR-10.10 · rear support within 3", of the same branch and in order', () => {
     const support = (more: Partial<Piece>) => {
-      const friend = { ...at('c', 'infantry-line', 20_000, 34_000, 1800), ...blue, ...more }
+      const friend = { ...piece('c', 'infantry-line', 20_000, 34_000, 1800), ...blue, ...more }
       const s = tableWith([column(), { ...LINE, ...blue }, friend])
       charge(s, 'a', 'b')
       return new Stage(s, 'meleePhase', [1, 1]).events('melee-round')[0]?.scores[1]
@@ -243,7 +235,7 @@ describe('MAR-10.6 · what bears on the score is read from the table', () => {
 
   test('MAR-10.11 MAR-10.6 · a line anchored on both flanks stands better against cavalry, a square by a friend', () => {
     const anchored = (...xs: number[]) => {
-      const friends = xs.map((x, i) => ({ ...at(`f${i}`, 'infantry-line', x, 30_000, 1800), ...blue }))
+      const friends = xs.map((x, i) => ({ ...piece(`f${i}`, 'infantry-line', x, 30_000, 1800), ...blue }))
       const s = tableWith([horse(), { ...LINE, ...blue }, ...friends])
       charge(s, 'a', 'b')
       return new Stage(s, 'meleePhase', [1, 1]).events('melee-round')[0]?.scores[1]
@@ -363,7 +355,7 @@ describe('MAR-13.9 · assaults on a block', () => {
       [
         { ...column('a1', 19_000), y, cv: 6 },
         { ...column('a2', 21_000), y, cv: 5 },
-        { ...at('b', 'garrison', 20_000, 31_500, 0), cv: 5, ...blue, now: { block: 0 } },
+        { ...piece('b', 'garrison', 20_000, 31_500, 0), cv: 5, ...blue, now: { block: 0 } },
       ],
       { ground: { blocks: [village] } },
     )

@@ -4,6 +4,7 @@ import { legalAims } from '../../src/fire/targets.ts'
 import type { Leader, MajorFormation, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { NONE } from '../../src/vocabulary.ts'
+import { line } from '../pieces.ts'
 import {
   formCorps,
   giveOrder,
@@ -15,16 +16,6 @@ import {
   tableOf,
   unit,
 } from '../stage.ts'
-
-const line = (id: string, mf: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: 0,
-  ...more,
-})
 
 /** MFs as the tests want them; leaders are away, so that bases stand alone. */
 function table(

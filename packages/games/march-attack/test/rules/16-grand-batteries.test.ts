@@ -6,24 +6,8 @@ import { breakUnit } from '../../src/table/breaking.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf } from '../../src/table/orders.ts'
 import { formationsLost, pointsOf } from '../../src/turn/victory.ts'
+import { gun, line } from '../pieces.ts'
 import { formCorps, giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
-
-const gun = (id: string, mf: string, x: number, y = 20_000, more: Partial<Piece> = {}): Piece => ({
-  id,
-  mf,
-  formation: 'battery-unlimbered',
-  x,
-  y,
-  stands: 1,
-  ...more,
-})
-const foot = (id: string, mf: string, x: number, y: number): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-})
 
 /** Three batteries side by side, two of `red` and one of `left`, whose commander is near. */
 const three = (third: Partial<Piece> = {}): State => {
@@ -32,9 +16,9 @@ const three = (third: Partial<Piece> = {}): State => {
       gun('g1', 'red', 20_000),
       gun('g2', 'red', 23_000),
       gun('g3', 'left', 26_000, 20_000, third),
-      foot('r', 'red', 20_000, 15_000),
-      foot('l', 'left', 26_000, 15_000),
-      { ...foot('b', 'blue', 20_000, 90_000), facing: 1800 },
+      line('r', 'red', 20_000, 15_000),
+      line('l', 'left', 26_000, 15_000),
+      { ...line('b', 'blue', 20_000, 90_000), facing: 1800 },
     ],
     { majors: { left: 0 } },
   )
@@ -128,9 +112,9 @@ describe('MAR-16.2 · forming', () => {
         gun('g2', 'red', 23_000),
         gun('g3', 'red', 26_000),
         gun('g4', 'left', 60_000, 30_000),
-        foot('r', 'red', 20_000, 15_000),
-        foot('l', 'left', 60_000, 15_000),
-        { ...foot('b', 'blue', 20_000, 90_000), facing: 1800 },
+        line('r', 'red', 20_000, 15_000),
+        line('l', 'left', 60_000, 15_000),
+        { ...line('b', 'blue', 20_000, 90_000), facing: 1800 },
       ],
       { majors: { left: 0 } },
     )

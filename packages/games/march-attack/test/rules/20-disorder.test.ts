@@ -4,11 +4,11 @@ import { isInThreatZone } from '../../src/movement/steps/room.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { footprintOf, unitAt } from '../../src/table/units.ts'
 import { threatZone } from '../../ui/hands/look/arcs.ts'
+import { blue } from '../pieces.ts'
 import { type Piece, tableOf } from '../stage.ts'
 
 /** MAR-20.3: whoever is disordered threatens nobody and anchors nobody, whatever its formation. */
 
-const blue = { mf: 'blue' } as const
 const block = {
   id: 'v',
   type: 'village' as const,

@@ -37,24 +37,9 @@ import {
 } from '../../src/table/units.ts'
 import { TABLES } from '../../src/tables.ts'
 import { NONE } from '../../src/vocabulary.ts'
+import { blue, piece } from '../pieces.ts'
 import { type Piece, Stage, tableOf, unit } from '../stage.ts'
 
-const blue = { mf: 'blue' } as const
-const piece = (
-  id: string,
-  formation: Piece['formation'],
-  x: number,
-  y: number,
-  facing = 0,
-  more: Partial<Piece> = {},
-): Piece => ({
-  id,
-  formation,
-  x,
-  y,
-  facing,
-  ...more,
-})
 const scenarios: Scenario[] = marchAttack.manifest.scenarios.map(id => {
   const made = marchAttack.scenario(id, {})
   if (!made.ok) throw new Error(id)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../src/events.ts'
 import { charge } from '../charging.ts'
+import { withoutLeaders } from '../pieces.ts'
 import { type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 /** MAR-24.10: the active side, then MF id, then unit id; ids of units that go against those of their MFs show it. */
@@ -21,7 +22,6 @@ const at = (
   y,
   facing,
 })
-const away = { leaders: { red: { place: 'off-table' as const }, blue: { place: 'off-table' as const } } }
 const testers = (stage: Stage, rule: string): string[] =>
   stage.told.flatMap(event => (event.type === 'ved-test' && event.rule === rule ? [event.unit] : []))
 
@@ -36,7 +36,7 @@ test('MAR-24.10 MAR-8.35 · friends behind several broken units test by MF and i
       at('e1', 'blue', 'infantry-line', 20_000, 22_182, 1800),
       at('e2', 'blue', 'infantry-line', 40_000, 22_182, 1800),
     ],
-    { majors, ...away },
+    { majors, ...withoutLeaders },
   )
   const stage = new Stage(s, 'firePhase', [3, 3, 3, 3])
   stage.decide(0, { type: 'declare-fire', fires: [] })
@@ -60,7 +60,7 @@ test('MAR-24.10 MAR-23.22 · friends that a unit passes on its way back test by 
       at('c', 'omega', 'infantry-line', 20_000, 22_500, 1800),
       at('d', 'alpha', 'infantry-line', 20_000, 24_500, 1800),
     ],
-    { majors, ...away },
+    { majors, ...withoutLeaders },
   )
   charge(s, 'a', 'b')
   s.open.active = 1
@@ -81,7 +81,7 @@ test('MAR-24.10 MAR-10.22 · impetuous victors test by MF and id', () => {
       horse('c', 'alpha', 21_600),
       at('b', 'blue', 'infantry-line', 20_000, 30_000, 1800),
     ],
-    { majors, ...away },
+    { majors, ...withoutLeaders },
   )
   charge(s, 'a', 'b')
   charge(s, 'c', 'b')
@@ -96,7 +96,7 @@ test('MAR-9.1 MAR-24.10 MAR-24.14 · fires of several players of a side are roll
     at('e1', 'zulu', 'infantry-line', 20_000, 22_182, 1800),
     at('e2', 'zulu', 'infantry-line', 40_000, 22_182, 1800),
   ]
-  const base = tableOf(pieces, { majors, ...away })
+  const base = tableOf(pieces, { majors, ...withoutLeaders })
   const [first, second] = base.scenario.players
   if (first === undefined || second === undefined) throw new Error('two players')
   const red = base.scenario.players.find(({ side }) => side === 0) ?? first
@@ -108,7 +108,7 @@ test('MAR-9.1 MAR-24.10 MAR-24.14 · fires of several players of a side are roll
     { ...red, id: 'second', formations: [formation('alpha')], isCommanderInChief: false },
     { ...blue, id: 'enemy', formations: [formation('zulu')] },
   ]
-  const s = tableOf(pieces, { majors, ...away, scenario: { players } })
+  const s = tableOf(pieces, { majors, ...withoutLeaders, scenario: { players } })
   const stage = new Stage({ ...s, own: [{}, {}, {}], sealed: [null, null, null] }, 'firePhase', [6, 6, 6, 6])
   const fire = (id: string, target: string) => ({
     type: 'declare-fire' as const,

@@ -7,26 +7,11 @@ import { inTheWay } from '../../src/table/in-the-way.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { footprintOf } from '../../src/table/units.ts'
 import { charge } from '../charging.ts'
-import { type Piece, Stage, tableOf } from '../stage.ts'
+import { blue, piece } from '../pieces.ts'
+import { Stage, tableOf } from '../stage.ts'
 
 /** MAR-24.12: every no names its rule, and what stands in the way, where it can be drawn. */
 
-const blue = { mf: 'blue' } as const
-const piece = (
-  id: string,
-  formation: Piece['formation'],
-  x: number,
-  y: number,
-  facing = 0,
-  more: Partial<Piece> = {},
-): Piece => ({
-  id,
-  formation,
-  x,
-  y,
-  facing,
-  ...more,
-})
 const square = (x: number, y: number, half: number) => [
   { x: x - half, y: y - half },
   { x: x + half, y: y - half },

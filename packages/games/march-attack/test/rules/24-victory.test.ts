@@ -4,16 +4,9 @@ import type { State } from '../../src/state.ts'
 import { controlAfter } from '../../src/turn/control.ts'
 import { isSuddenDeath, pointsOf } from '../../src/turn/victory.ts'
 import { NONE } from '../../src/vocabulary.ts'
+import { line } from '../pieces.ts'
 import { major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
-const line = (id: string, mf: string, x: number, y: number): Piece => ({
-  id,
-  mf,
-  formation: 'infantry-line',
-  x,
-  y,
-  facing: 0,
-})
 const objective = (id: string, x: number, y: number, points: number): Objective => ({
   id,
   name: id,

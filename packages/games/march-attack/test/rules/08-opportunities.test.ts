@@ -1,0 +1,138 @@
+import { shifted, turned } from '@grognard/geometry'
+import { describe, expect, test } from 'vitest'
+import { hasOpportunity } from '../../src/movement/charges/after-movement.ts'
+import { isCharging } from '../../src/movement/charges/opportunity.ts'
+import type { Charge, State } from '../../src/state.ts'
+import { unitNamed } from '../../src/table/names.ts'
+import type { MfState } from '../../src/vocabulary.ts'
+import { charge } from '../charging.ts'
+import { away, blue, far, line, piece } from '../pieces.ts'
+import { major, type Piece, Stage, tableOf, unit } from '../stage.ts'
+
+/** Who may take an opportunity, and against whom. */
+
+test('MAR-8.24 MAR-24.12 · an opportunity is found on whatever tenth of a degree its lane is open', () => {
+  const BEARING = 23
+  const at = { x: 50_000, y: 20_000, facing: 0 }
+  const horse: Piece = { id: 'u', mf: 'blue', formation: 'cavalry-line', weight: 'light', ...at }
+  // Two friends leave a gap as wide as the cavalry, across that one bearing.
+  const gap = shifted(at, BEARING, 4000)
+  const friend = (id: string, way: number): Piece => ({
+    id,
+    mf: 'blue',
+    formation: 'infantry-column',
+    ...shifted({ ...gap, facing: BEARING }, turned(BEARING, way * 900), 1575 + 787 + 3),
+  })
+  const goal = shifted(at, BEARING, 8000)
+  const target = (hasMoved: boolean): Piece => ({
+    id: 't',
+    formation: 'infantry-line',
+    x: goal.x + 400,
+    y: goal.y,
+    now: { hasMoved },
+  })
+  const table = (more: readonly Piece[], hasMoved = true) =>
+    tableOf([horse, friend('left', -1), friend('right', 1), target(hasMoved), ...more])
+  const open = table([])
+  const stage = new Stage(open, 't1f-opportunity')
+  const fits = (bearing: number) =>
+    stage.refusal(1, {
+      type: 'declare-opportunities',
+      opportunities: [{ unit: 'u', target: 't', bearing }],
+    }) === null
+  expect([0, 10, 20, BEARING, 30, 50].map(fits)).toEqual([false, false, false, true, false, false])
+  expect(hasOpportunity(open)).toBe(true)
+  expect(hasOpportunity(table([], false))).toBe(false)
+  const shut: Piece = { id: 'shut', mf: 'blue', formation: 'infantry-column', x: gap.x, y: gap.y }
+  expect(hasOpportunity(table([shut]))).toBe(false)
+  unit(open, 'u').isBlown = true
+  expect(hasOpportunity(open)).toBe(false)
+})
+
+test('MAR-8.24 · whoever may take an opportunity is offered it, against whoever moved before him', () => {
+  const s = tableOf([
+    line('near', 'red', 20_000, 26_000, { now: { hasMoved: true } }),
+    line('still', 'red', 26_000, 26_000),
+    { id: 'u', mf: 'blue', formation: 'cavalry-line', weight: 'light', x: 20_000, y: 20_000, facing: 0 },
+  ])
+  expect(new Stage(s, 't1f-opportunity').next(1)).toMatchObject([
+    { type: 'opportunity-charge', unit: 'u', target: 'near' },
+  ])
+})
+
+describe('MAR-8.24 · who may take an opportunity', () => {
+  const rule = (more: Partial<Piece>, change: (s: State) => void = () => {}) => {
+    const s = tableOf(
+      [
+        piece('b', 'infantry-line', 20_000, 20_000, 0, { now: { hasMoved: true } }),
+        piece('u', 'cavalry-line', 20_000, 26_000, 1800, { ...blue, ...more }),
+        piece('x', 'cavalry-line', 40_000, 26_000, 1800, blue),
+      ],
+      { leaders: away },
+    )
+    change(s)
+    return (
+      new Stage(s, 't1f-opportunity').refusal(1, {
+        type: 'declare-opportunities',
+        opportunities: [{ unit: 'u', target: 'b', bearing: 1800 }],
+      })?.key ?? null
+    )
+  }
+  const mf = (state: MfState) => (s: State) => void Object.assign(major(s, 'blue'), { state })
+  const charging =
+    (unitId: string, target: string, more: Partial<Charge> = {}) =>
+    (s: State) =>
+      charge(s, unitId, target, { fate: 'halted', ...more })
+  test.each<[string, Partial<Piece>, (s: State) => void, string | null]>([
+    ['cavalry in line', {}, () => {}, null],
+    ['cavalry in column', { formation: 'cavalry-column' }, () => {}, 'march.unfit-to-charge'],
+    ['blown', { now: { isBlown: true } }, () => {}, 'march.unfit-to-charge'],
+    ['disordered', { now: { disorder: 1 } }, () => {}, 'march.unfit-to-charge'],
+    ['of a broken MF', {}, mf('broken-mf'), 'march.unfit-to-charge'],
+    ['of a retiring MF', {}, mf('retiring'), 'march.unfit-to-charge'],
+    ['the target of a charge', {}, charging('b', 'u'), 'march.is-charged'],
+    ['that has charged', {}, charging('u', 'b'), 'march.has-charged'],
+    ['while another has charged', {}, charging('x', 'b'), null],
+    [
+      'that has reacted',
+      {},
+      s => void s.open.reactions.push({ unit: unitNamed(s, 'u'), kind: 'counter-charge', succeeds: false }),
+      'march.has-charged',
+    ],
+    [
+      'while another has reacted',
+      {},
+      s => void s.open.reactions.push({ unit: unitNamed(s, 'x'), kind: 'counter-charge', succeeds: false }),
+      null,
+    ],
+    [
+      'against one that stood',
+      {},
+      s => void Object.assign(unit(s, 'b'), { hasMoved: false }),
+      'march.no-opportunity',
+    ],
+    ['that looks away', { facing: 0 }, () => {}, 'march.not-in-front'],
+  ])('%s', (_, more, change, key) => expect(rule(more, change)).toBe(key))
+})
+
+test('MAR-8.24 · an enemy that charges is one that has declared a charge', () => {
+  const s = tableOf([
+    piece('a', 'cavalry-line', 20_000, 20_000),
+    piece('c', 'cavalry-line', 30_000, 20_000),
+    far,
+  ])
+  const is = (kind: Charge['kind']) => {
+    s.open.charges = []
+    charge(s, 'a', 'z', { kind })
+    return [
+      isCharging(s, unitNamed(s, 'a')),
+      isCharging(s, unitNamed(s, 'c')),
+      isCharging(s, unitNamed(s, 'z')),
+    ]
+  }
+  expect((['charge', 'counter-charge', 'opportunity-charge'] as const).map(is)).toEqual([
+    [true, false, false],
+    [false, false, false],
+    [false, false, false],
+  ])
+})
