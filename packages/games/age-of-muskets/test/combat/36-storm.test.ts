@@ -181,3 +181,36 @@ describe('the storm', () => {
     expect(s.open.garrisons.some(each => each.side === 1 && each.location === 'place')).toBe(true)
   })
 })
+
+describe('AOM-36.9 · who may dismount', () => {
+  const dismounting = (troops: { readonly [type: string]: number | readonly [number, number] }) => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    armies(s, 'ulm', { 'fr-friant': { 'fr-ln': 10 }, 'at-hessen-homburg': troops })
+    ledBy(s, { 'iii-corps': 0, 'at-germany': 0 })
+    inside(s, 'at-germany', 1)
+    activate(s, { hq: 'iii-corps', units: ['fr-friant'] })
+    return fought(s, 'ulm', [5, 5], { cause: 'storm' })
+  }
+  const riders = (sp: number) => ({
+    type: 'dismount' as const,
+    units: [{ unit: 'at-hessen-homburg', troop: 'at-lc', sp }],
+  })
+
+  test.each([
+    ['a single SP', { 'at-ln': 2, 'at-lc': 1 }, 1, null],
+    ['no more than there are', { 'at-ln': 2, 'at-lc': 1 }, 2, 'AOM-36.9'],
+    ['as many as there are', { 'at-ln': 2, 'at-lc': 3 }, 3, null],
+    ['none that are shattered', { 'at-ln': 2, 'at-lc': [1, 2] }, 2, 'AOM-36.9'],
+    ['those that are not', { 'at-ln': 2, 'at-lc': [1, 2] }, 1, null],
+  ] as const)('AOM-36.9 AOM-43.1 · %s', (_, troops, sp, rule) => {
+    const stage = dismounting(troops)
+    expect(stage.refusal('A1', riders(sp))).toBe(rule)
+    if (rule === null) expect(stage.next('A1')).toHaveLength(1)
+  })
+
+  test('AOM-36.9 · they become line infantry of their nationality, and stay it', () => {
+    const stage = dismounting({ 'at-ln': 2, 'at-lc': 1 }).decide('A1', riders(1))
+    expect(holds(stage.s, 'at-hessen-homburg')).toEqual({ 'at-ln': 3 })
+    expect(unit(stage.s, 'at-hessen-homburg').zone).toBe(zoneNamed(stage.s, 'ulm'))
+  })
+})
