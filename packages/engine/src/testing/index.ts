@@ -16,7 +16,7 @@ export { keysIn } from './source-keys.ts'
 export { spoiled } from './spoiled.ts'
 export { statesOf } from './states.ts'
 export { playOut, TestTable } from './table.ts'
-export { untranslatedIn } from './translation.ts'
+export { germanLedger } from './translation.ts'
 
 // Whoever tests a game reads refusals in both languages, and positions that are written as they are stored.
 const words = LANGUAGES.map(language => engineWords[language])
