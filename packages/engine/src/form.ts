@@ -3,7 +3,7 @@ import { type Refusal, refuse } from './refusal.ts'
 import type { Form } from './verdict.ts'
 
 /** What a schema finds wrong with the form of data, as far as we use it: the library's own errors have this form. */
-interface FormError {
+export interface FormError {
   readonly issues: readonly FormIssue[]
 }
 

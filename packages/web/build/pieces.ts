@@ -64,12 +64,12 @@ const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|table-notes|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
+    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|own-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|table-notes|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
   },
   FORMS,
   {
     name: 'large-games',
-    test: /packages\/engine\/src\/(words\/data|data|hash-of-data|form|procedure|sums)\.ts$/,
+    test: /packages\/engine\/src\/(words\/data|data|hash-of-data|own-data|form|procedure|sums)\.ts$/,
   },
   /** A match that was kept is opened with all of it. */
   {

@@ -5,6 +5,7 @@ import {
   defineGame,
   type Game,
   type GameData,
+  gameDataOf,
   hashOfData,
 } from '@grognard/engine'
 import { anytime } from './anytime.ts'
@@ -76,22 +77,14 @@ function gameWith(data: Data): Game<Manoeuvre> {
   })
 }
 
-function dataOf(data: Data): GameData<Manoeuvre> {
-  const { own } = data
-  let hash: string | null = null
-  return {
-    /** Taken when it is first asked for: it walks through every card. */
-    get hash() {
-      hash ??= hashOf(data)
-      return hash
-    },
+const dataOf = (data: Data): GameData<Manoeuvre> =>
+  gameDataOf({
     kinds: DATA_KINDS,
-    added: own.files,
-    adds: own.adds,
-    printed: own.files.length === 0 ? null : printed(data),
+    own: data.own,
+    hash: () => hashOf(data),
+    printed: data.own.files.length === 0 ? null : printed(data),
     with: withFiles,
-  }
-}
+  })
 
 const byId = <T extends { readonly id: string }>(things: readonly T[]): T[] =>
   [...things].sort((a, b) => (a.id < b.id ? -1 : 1))

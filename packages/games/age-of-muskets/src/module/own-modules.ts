@@ -1,21 +1,18 @@
 import {
-  type Addition,
   accept,
+  asAdded,
   type Checked,
-  canonical,
-  copy,
   type DataFile,
-  formRefusals,
+  type From,
   type Game,
   type GameData,
+  gameDataOf,
   hashOfData,
-  isDeeper,
-  kindOfData,
-  MOST_DATA_DEPTH,
-  MOST_DATA_FILES,
+  inOrder,
+  type OwnData,
   type Refusal,
-  refuse,
-  verdictOf,
+  readDataFiles,
+  readerOf,
 } from '@grognard/engine'
 import type { AgeOfMuskets } from '../state.ts'
 import { factsOf, SERIES } from './facts.ts'
@@ -33,11 +30,8 @@ export interface Data {
   readonly own: Own
 }
 
-interface Own {
-  /** As they were brought. */
-  readonly files: readonly unknown[]
+interface Own extends OwnData {
   readonly modules: readonly Module[]
-  readonly adds: readonly Addition[]
 }
 
 export const HOUSE_DATA: Data = { modules: HOUSE, own: { files: [], modules: [], adds: [] } }
@@ -46,46 +40,22 @@ export const HOUSE_DATA: Data = { modules: HOUSE, own: { files: [], modules: [],
 export const DATA_FORMS = { [MODULE]: moduleFile } as const
 const DATA_KINDS: readonly string[] = Object.keys(DATA_FORMS)
 
-/** A module, and the file that it comes from. */
-interface Brought {
-  readonly file: string
-  readonly module: Module
-}
+const READERS = { [MODULE]: readerOf(moduleFile, (file, from) => from(moduleOf(file))) }
 
 /** The house's modules and those of the files, or every reason why not. */
 export function addModules(files: readonly DataFile[]): Checked<Data> {
   if (files.length === 0) return accept(HOUSE_DATA)
-  if (files.length > MOST_DATA_FILES) return refused('engine.data.too-many', { most: MOST_DATA_FILES })
-  const read = files.map(readFile)
-  const malformed = read.flatMap(each => (each.ok ? [] : each.refusals))
-  if (malformed.length > 0) return { ok: false, refusals: malformed }
-  const brought = read
-    .flatMap(each => (each.ok ? [each.value] : []))
-    .sort((a, b) => (a.module.id < b.module.id ? -1 : 1))
+  const read = readDataFiles(files, READERS)
+  if (!read.ok) return read
+  const brought = inOrder(read.value)
   const refusals = [...wrongIn(brought)]
   return refusals.length === 0 ? accept(together(brought, files)) : { ok: false, refusals }
 }
 
-const refused = (key: string, args: Refusal['args']): { readonly ok: false; refusals: Refusal[] } => ({
-  ok: false,
-  refusals: [refuse('malformed', key, args).refusal],
-})
-
-function readFile({ name, json }: DataFile): Checked<Brought> {
-  if (isDeeper(json, MOST_DATA_DEPTH))
-    return refused('engine.data.too-deep', { file: name, most: MOST_DATA_DEPTH })
-  if (kindOfData(json) !== MODULE)
-    return refused('engine.data.kind', { file: name, field: 'schema', kinds: DATA_KINDS.join(', ') })
-  const read = verdictOf(moduleFile, json)
-  return read.success
-    ? accept({ file: name, module: moduleOf(read.data) })
-    : { ok: false, refusals: formRefusals(name, json, read.error) }
-}
-
-function* wrongIn(brought: readonly Brought[]): Generator<Refusal> {
+function* wrongIn(brought: readonly From<Module>[]): Generator<Refusal> {
   for (const each of brought) {
-    const others = [...HOUSE, ...brought.filter(other => other !== each).map(({ module }) => module)]
-    for (const found of [...wrongModule(factsOf(each.module.file)), ...wrongBeside(each.module, others)])
+    const others = [...HOUSE, ...brought.filter(other => other !== each).map(({ it }) => it)]
+    for (const found of [...wrongModule(factsOf(each.it.file)), ...wrongBeside(each.it, others)])
       yield wrongData(each.file, found)
   }
 }
@@ -100,40 +70,33 @@ function* wrongBeside({ id, file }: Module, others: readonly Module[]): Generato
         yield wrong('AOM-47.5', `scenarios.${scenario.id}.title`, 'name-twice', other.id)
 }
 
-const together = (brought: readonly Brought[], files: readonly DataFile[]): Data => {
-  const modules = brought.map(({ module }) => module)
+const together = (brought: readonly From<Module>[], files: readonly DataFile[]): Data => {
+  const modules = brought.map(({ it }) => it)
   return {
     modules: [...HOUSE, ...modules],
     own: {
-      files: files.map(({ json }) => copy(json)).sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)),
+      files: asAdded(files),
       modules,
-      adds: brought.flatMap(({ file, module }) => [
-        { file, kind: 'module', id: module.id, name: module.file.title },
-        ...module.file.scenarios.map(({ id, title }) => ({ file, kind: 'scenario', id, name: title })),
+      adds: brought.flatMap(({ file, it }) => [
+        { file, kind: 'module', id: it.id, name: it.file.title },
+        ...it.file.scenarios.map(({ id, title }) => ({ file, kind: 'scenario', id, name: title })),
       ]),
     },
   }
 }
 
 /** What a game says of its data. `gameWith` makes the game of others. */
-export function gameData(data: Data, gameWith: (data: Data) => Game<AgeOfMuskets>): GameData<AgeOfMuskets> {
-  let hash: string | null = null
-  return {
-    /** Taken when it is first asked for: it walks through every module. */
-    get hash() {
-      hash ??= hashOf(data)
-      return hash
-    },
+export const gameData = (data: Data, gameWith: (data: Data) => Game<AgeOfMuskets>): GameData<AgeOfMuskets> =>
+  gameDataOf({
     kinds: DATA_KINDS,
-    added: data.own.files,
-    adds: data.own.adds,
+    own: data.own,
+    hash: () => hashOf(data),
     printed: data.own.modules.length === 0 ? null : { modules: data.own.modules.map(({ file }) => file) },
     with(files) {
       const checked = addModules(files)
       return checked.ok ? accept(gameWith(checked.value)) : checked
     },
-  }
-}
+  })
 
 const hashOf = ({ modules }: Data): string =>
   hashOfData({

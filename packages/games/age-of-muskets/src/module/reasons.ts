@@ -1,4 +1,4 @@
-import type { Refusal, RuleId } from '@grognard/engine'
+import { type Refusal, type WrongData, wrongDataIn, wrongDatum } from '@grognard/engine'
 
 /** What can be wrong with a module whose form is right. The words have a sentence for each. */
 export const DATA_REASONS = [
@@ -80,29 +80,12 @@ export type DataReason = (typeof DATA_REASONS)[number]
 
 export const isDataReason = (text: string): text is DataReason => DATA_REASONS.some(reason => reason === text)
 
-/** Something that is wrong, before anybody knows in which file. */
-export interface Wrong {
-  readonly rule: RuleId
-  /** The field, with ids in the place of numbers: `scenarios.ulm.setup.hqs.ga.zone`. */
-  readonly field: string
-  readonly reason: DataReason
-  /** What else the reason is about. */
-  readonly other: string
-}
+/** Its field has ids in the place of numbers: `scenarios.ulm.setup.hqs.ga.zone`. */
+export type Wrong = WrongData<DataReason>
 
-export const wrong = (rule: RuleId, field: string, reason: DataReason, other = ''): Wrong => ({
-  rule,
-  field,
-  reason,
-  other,
-})
+export const wrong = wrongDatum<DataReason>
 
-export const wrongData = (file: string, { rule, field, reason, other }: Wrong): Refusal => ({
-  code: 'impossible',
-  key: 'aom.data',
-  rule,
-  args: { file, field, reason, other },
-})
+export const wrongData = (file: string, each: Wrong): Refusal => wrongDataIn('aom.data', file, each)
 
 /** AOM-47.5: ids unique. */
 export function* twice(field: string, ids: readonly string[]): Generator<Wrong> {

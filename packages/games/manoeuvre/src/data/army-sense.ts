@@ -1,6 +1,7 @@
+import { repeated } from '@grognard/engine'
 import { HQ_KINDS, UNITS_PER_ARMY } from '../vocabulary.ts'
 import type { ArmyFile, NationFile } from './army-file.ts'
-import { type DataReason, repeated, type Wrong } from './data-reasons.ts'
+import type { DataReason, Wrong } from './data-reasons.ts'
 
 /** MAN-18.2: what the form of an army file cannot say. Everything that is wrong, in the order of the rule. */
 

@@ -1,4 +1,4 @@
-import type { Refusal, RuleId } from '@grognard/engine'
+import { type Refusal, type WrongData, wrongDataIn } from '@grognard/engine'
 
 /** What can be wrong with armies, maps and scenarios whose form is right. The words have a sentence for each. */
 export const DATA_REASONS = [
@@ -33,29 +33,6 @@ export type DataReason = (typeof DATA_REASONS)[number]
 
 export const isDataReason = (text: string): text is DataReason => DATA_REASONS.some(reason => reason === text)
 
-/** Something that is wrong, before anybody knows in which file. */
-export interface Wrong {
-  readonly rule: RuleId
-  /** The field, or the id of the thing that is wrong. */
-  readonly field: string
-  readonly reason: DataReason
-  /** What else the reason is about. */
-  readonly other?: string
-}
+export type Wrong = WrongData<DataReason>
 
-export const wrongData = (file: string, { rule, field, reason, other = '' }: Wrong): Refusal => ({
-  code: 'impossible',
-  key: 'man.data',
-  rule,
-  args: { file, field, reason, other },
-})
-
-/** What occurs more than once, each once. */
-export function* repeated(ids: Iterable<string>): Generator<string> {
-  const seen = new Map<string, number>()
-  for (const id of ids) {
-    const times = (seen.get(id) ?? 0) + 1
-    seen.set(id, times)
-    if (times === 2) yield id
-  }
-}
+export const wrongData = (file: string, each: Wrong): Refusal => wrongDataIn('man.data', file, each)

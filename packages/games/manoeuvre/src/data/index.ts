@@ -1,4 +1,4 @@
-import type { Addition, Checked } from '@grognard/engine'
+import type { Checked, OwnData } from '@grognard/engine'
 import * as z from 'zod/mini'
 import armies from './armies.json' with { type: 'json' }
 import { readArmyFile } from './armies.ts'
@@ -18,13 +18,10 @@ export interface Data {
   readonly own: Own
 }
 
-interface Own {
-  /** As they were brought. */
-  readonly files: readonly unknown[]
+interface Own extends OwnData {
   readonly nations: ReadonlySet<string>
   readonly sections: ReadonlySet<string>
   readonly plans: readonly OwnPlan[]
-  readonly adds: readonly Addition[]
 }
 
 const NOTHING: Own = { files: [], nations: new Set(), sections: new Set(), plans: [], adds: [] }

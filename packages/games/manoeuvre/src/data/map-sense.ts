@@ -1,7 +1,7 @@
-import type { RuleId } from '@grognard/engine'
+import { type RuleId, repeated } from '@grognard/engine'
 import { rotated } from '../board/rotation.ts'
 import { ROTATIONS, SLOTS } from '../vocabulary.ts'
-import { type DataReason, repeated, type Wrong } from './data-reasons.ts'
+import type { DataReason, Wrong } from './data-reasons.ts'
 import type { MapFile, SectionFile } from './map-file.ts'
 
 /** What the form of a map file cannot say (MAN-19.2), and what sections of one's own must fulfil (MAN-19.10). */

@@ -1,20 +1,14 @@
 import {
   type Addition,
   accept,
+  asAdded,
   type Checked,
-  canonical,
-  copy,
   type DataFile,
-  formRefusals,
-  isDeeper,
-  kindOfData,
-  MOST_DATA_DEPTH,
-  MOST_DATA_FILES,
-  type Refusal,
-  refuse,
-  verdictOf,
+  type From,
+  inOrder,
+  readDataFiles,
+  readerOf,
 } from '@grognard/engine'
-import type * as z from 'zod/mini'
 import { ARMIES, type NationFile, ownArmyFile } from './army-file.ts'
 import { type Data, HOUSE } from './index.ts'
 import { MAPS, type MapFile, type OwnSection, ownMapFile, type SectionFile } from './map-file.ts'
@@ -34,12 +28,6 @@ export const DATA_KINDS: readonly string[] = Object.keys(DATA_FORMS)
 
 type PresetBoard = MapFile['presetBoards'][number]
 
-/** Something, and the file that it comes from. */
-export interface From<T> {
-  readonly file: string
-  readonly it: T
-}
-
 export interface Brought {
   readonly nations: readonly From<NationFile & { readonly replaces: boolean }>[]
   readonly sections: readonly From<OwnSection>[]
@@ -47,73 +35,46 @@ export interface Brought {
   readonly plans: readonly From<OwnPlan>[]
 }
 
+const NOTHING: Brought = { nations: [], sections: [], boards: [], plans: [] }
+
+const READERS = {
+  [ARMIES]: readerOf(
+    ownArmyFile,
+    ({ nations }, from): Brought => ({
+      ...NOTHING,
+      nations: nations.map(own => from({ ...completeNation(own), replaces: own.replaces ?? false })),
+    }),
+  ),
+  [MAPS]: readerOf(
+    ownMapFile,
+    ({ sections = [], presetBoards = [] }, from): Brought => ({
+      ...NOTHING,
+      sections: sections.map(from),
+      boards: presetBoards.map(from),
+    }),
+  ),
+  [SCENARIO_FILE]: readerOf(
+    ownScenarioFile,
+    ({ scenarios }, from): Brought => ({ ...NOTHING, plans: scenarios.map(from) }),
+  ),
+}
+
 /** The house's data and these files, or every reason why not. */
 export function addFiles(files: readonly DataFile[]): Checked<Data> {
-  if (files.length > MOST_DATA_FILES) return refused('engine.data.too-many', { most: MOST_DATA_FILES })
-  const read = files.map(readFile)
-  const malformed = read.flatMap(each => (each.ok ? [] : each.refusals))
-  if (malformed.length > 0) return { ok: false, refusals: malformed }
-  const brought = together(read.flatMap(each => (each.ok ? [each.value] : [])))
+  const read = readDataFiles(files, READERS)
+  if (!read.ok) return read
+  const brought = together(read.value)
   const data = merged(brought, files)
   const refusals = [...wrongIn(brought, data)]
   return refusals.length === 0 ? accept(data) : { ok: false, refusals }
 }
 
-const refused = (key: string, args: Refusal['args']): { readonly ok: false; refusals: Refusal[] } => ({
-  ok: false,
-  refusals: [refuse('malformed', key, args).refusal],
-})
-
-const NOTHING: Brought = { nations: [], sections: [], boards: [], plans: [] }
-
-function readFile({ name, json }: DataFile): Checked<Brought> {
-  if (isDeeper(json, MOST_DATA_DEPTH))
-    return refused('engine.data.too-deep', { file: name, most: MOST_DATA_DEPTH })
-  const from = <T>(it: T): From<T> => ({ file: name, it })
-  switch (kindOfData(json)) {
-    case ARMIES:
-      return formed(name, json, ownArmyFile, ({ nations }) => ({
-        ...NOTHING,
-        nations: nations.map(own => from({ ...completeNation(own), replaces: own.replaces ?? false })),
-      }))
-    case MAPS:
-      return formed(name, json, ownMapFile, ({ sections = [], presetBoards = [] }) => ({
-        ...NOTHING,
-        sections: sections.map(from),
-        boards: presetBoards.map(from),
-      }))
-    case SCENARIO_FILE:
-      return formed(name, json, ownScenarioFile, ({ scenarios }) => ({
-        ...NOTHING,
-        plans: scenarios.map(from),
-      }))
-    default:
-      return refused('engine.data.kind', { file: name, field: 'schema', kinds: DATA_KINDS.join(', ') })
-  }
-}
-
-function formed<T>(
-  name: string,
-  json: unknown,
-  form: z.ZodMiniType<T>,
-  take: (file: T) => Brought,
-): Checked<Brought> {
-  const read = verdictOf(form, json)
-  return read.success
-    ? accept(take(read.data))
-    : { ok: false, refusals: formRefusals(name, json, read.error) }
-}
-
-/** In the order of their ids, so that it does not matter in which order the files came. */
 const together = (parts: readonly Brought[]): Brought => ({
-  nations: sorted(parts.flatMap(({ nations }) => nations)),
-  sections: sorted(parts.flatMap(({ sections }) => sections)),
-  boards: sorted(parts.flatMap(({ boards }) => boards)),
-  plans: sorted(parts.flatMap(({ plans }) => plans)),
+  nations: inOrder(parts.flatMap(({ nations }) => nations)),
+  sections: inOrder(parts.flatMap(({ sections }) => sections)),
+  boards: inOrder(parts.flatMap(({ boards }) => boards)),
+  plans: inOrder(parts.flatMap(({ plans }) => plans)),
 })
-
-const sorted = <T extends { readonly id: string }>(items: From<T>[]): From<T>[] =>
-  items.sort((a, b) => (a.it.id < b.it.id ? -1 : 1))
 
 /** As if all of it were right. */
 function merged({ nations, sections, boards, plans }: Brought, files: readonly DataFile[]): Data {
@@ -142,7 +103,7 @@ function merged({ nations, sections, boards, plans }: Brought, files: readonly D
       })),
     ],
     own: {
-      files: files.map(({ json }) => copy(json)).sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)),
+      files: asAdded(files),
       nations: new Set(nations.map(({ it }) => it.id)),
       sections: new Set(sections.map(({ it }) => it.id)),
       plans: plans.map(({ it }) => it),

@@ -1,10 +1,10 @@
-import { canonical, type Refusal, there } from '@grognard/engine'
+import { canonical, type From, type Refusal, repeated, there } from '@grognard/engine'
 import type { NationFile } from './army-file.ts'
 import { idsOf, wrongNation } from './army-sense.ts'
-import { repeated, type Wrong, wrongData } from './data-reasons.ts'
+import { type Wrong, wrongData } from './data-reasons.ts'
 import { type Data, HOUSE } from './index.ts'
 import { wrongBoard, wrongCopy, wrongGround, wrongNumber } from './map-sense.ts'
-import type { Brought, From } from './own-data.ts'
+import type { Brought } from './own-data.ts'
 
 /** What the form of files cannot say: whether what they bring goes together with the house's data and each other. */
 

@@ -1,21 +1,19 @@
 import {
-  type Addition,
   accept,
+  asAdded,
   type Checked,
-  canonical,
-  copy,
   type DataFile,
-  formRefusals,
+  type From,
   type Game,
   type GameData,
+  gameDataOf,
   hashOfData,
-  isDeeper,
-  kindOfData,
-  MOST_DATA_DEPTH,
-  MOST_DATA_FILES,
+  inOrder,
+  type OwnData,
   type Refusal,
-  refuse,
-  verdictOf,
+  readDataFiles,
+  readerOf,
+  repeated,
 } from '@grognard/engine'
 import type { ArmiesFile, FormationFile } from '../armies/army-file.ts'
 import { wrongFormation, wrongShorts } from '../armies/army-sense.ts'
@@ -28,7 +26,7 @@ import type { ScenarioFile } from '../scenarios/scenario-file.ts'
 import { type Known, wrongScenario } from '../scenarios/scenario-sense.ts'
 import { deploymentTroubles } from '../set-up/deployment.ts'
 import type { MarchAttack } from '../state.ts'
-import { repeated, type Wrong, wrong, wrongData } from './reasons.ts'
+import { type Wrong, wrong, wrongData } from './reasons.ts'
 
 /** MAR-24.23: armies and battles of one's own beside the house's. */
 
@@ -40,65 +38,35 @@ const DATA_KINDS: readonly string[] = Object.keys(DATA_FORMS)
 export interface Data {
   readonly armies: ArmiesFile
   readonly scenarios: readonly ScenarioFile[]
-  readonly own: {
-    readonly files: readonly unknown[]
-    readonly scenarios: readonly OwnScenario[]
-    readonly adds: readonly Addition[]
-  }
+  readonly own: OwnData & { readonly scenarios: readonly OwnScenario[] }
 }
 
 export const HOUSE_DATA: Data = { ...HOUSE, own: { files: [], scenarios: [], adds: [] } }
-
-interface From<T> {
-  readonly file: string
-  readonly it: T
-}
 
 interface Brought {
   readonly armies: readonly From<OwnArmy>[]
   readonly scenarios: readonly From<OwnScenario>[]
 }
 
-const refused = (key: string, args: Refusal['args']): { readonly ok: false; refusals: Refusal[] } => ({
-  ok: false,
-  refusals: [refuse('malformed', key, args).refusal],
-})
-
-function readFile({ name, json }: DataFile): Checked<Brought> {
-  if (isDeeper(json, MOST_DATA_DEPTH))
-    return refused('engine.data.too-deep', { file: name, most: MOST_DATA_DEPTH })
-  const from = <T>(it: T): From<T> => ({ file: name, it })
-  switch (kindOfData(json)) {
-    case ARMIES: {
-      const read = verdictOf(ownArmiesFile, json)
-      return read.success
-        ? accept({ armies: read.data.armies.map(from), scenarios: [] })
-        : { ok: false, refusals: formRefusals(name, json, read.error) }
-    }
-    case SCENARIOS: {
-      const read = verdictOf(ownScenariosFile, json)
-      return read.success
-        ? accept({ armies: [], scenarios: read.data.scenarios.map(from) })
-        : { ok: false, refusals: formRefusals(name, json, read.error) }
-    }
-    default:
-      return refused('engine.data.kind', { file: name, field: 'schema', kinds: DATA_KINDS.join(', ') })
-  }
+const READERS = {
+  [ARMIES]: readerOf(
+    ownArmiesFile,
+    ({ armies }, from): Brought => ({ armies: armies.map(from), scenarios: [] }),
+  ),
+  [SCENARIOS]: readerOf(
+    ownScenariosFile,
+    ({ scenarios }, from): Brought => ({ armies: [], scenarios: scenarios.map(from) }),
+  ),
 }
-
-const sorted = <T extends { readonly id: string }>(items: readonly From<T>[]): From<T>[] =>
-  items.toSorted((a, b) => (a.it.id < b.it.id ? -1 : 1))
 
 /** The house's data and these files, or every reason why not. */
 function addFiles(files: readonly DataFile[]): Checked<Data> {
   if (files.length === 0) return accept(HOUSE_DATA)
-  if (files.length > MOST_DATA_FILES) return refused('engine.data.too-many', { most: MOST_DATA_FILES })
-  const read = files.map(readFile)
-  const malformed = read.flatMap(each => (each.ok ? [] : each.refusals))
-  if (malformed.length > 0) return { ok: false, refusals: malformed }
+  const read = readDataFiles(files, READERS)
+  if (!read.ok) return read
   const brought = {
-    armies: sorted(read.flatMap(each => (each.ok ? each.value.armies : []))),
-    scenarios: sorted(read.flatMap(each => (each.ok ? each.value.scenarios : []))),
+    armies: inOrder(read.value.flatMap(({ armies }) => armies)),
+    scenarios: inOrder(read.value.flatMap(({ scenarios }) => scenarios)),
   }
   const data = merged(brought, files)
   const refusals = [...wrongIn(brought, data)]
@@ -123,7 +91,7 @@ function merged({ armies, scenarios }: Brought, files: readonly DataFile[]): Dat
     armies: { ...HOUSE.armies, armies: [...HOUSE.armies.armies, ...own] },
     scenarios: [...HOUSE.scenarios, ...scenarios.map(({ it }) => completeScenario(it))],
     own: {
-      files: files.map(({ json }) => copy(json)).sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)),
+      files: asAdded(files),
       scenarios: scenarios.map(({ it }) => it),
       adds: [
         ...armies.map(({ file, it: { id, name } }) => ({ file, kind: 'army', id, name })),
@@ -201,16 +169,11 @@ function* wrongBeside({ id, title }: OwnScenario, { scenarios }: Data): Generato
 }
 
 /** What a game says of its data. `gameWith` makes the game of others. */
-export function gameData(data: Data, gameWith: (data: Data) => Game<MarchAttack>): GameData<MarchAttack> {
-  let hash: string | null = null
-  return {
-    get hash() {
-      hash ??= hashOf(data)
-      return hash
-    },
+export const gameData = (data: Data, gameWith: (data: Data) => Game<MarchAttack>): GameData<MarchAttack> =>
+  gameDataOf({
     kinds: DATA_KINDS,
-    added: data.own.files,
-    adds: data.own.adds,
+    own: data.own,
+    hash: () => hashOf(data),
     /** Battles as the rules read them, for whoever draws them. */
     printed:
       data.own.scenarios.length === 0
@@ -220,8 +183,7 @@ export function gameData(data: Data, gameWith: (data: Data) => Game<MarchAttack>
       const checked = addFiles(files)
       return checked.ok ? accept(gameWith(checked.value)) : checked
     },
-  }
-}
+  })
 
 const byId = <T extends { readonly id: string }>(things: readonly T[]): T[] =>
   things.toSorted((a, b) => (a.id < b.id ? -1 : 1))

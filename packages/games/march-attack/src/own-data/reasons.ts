@@ -1,4 +1,4 @@
-import type { Refusal, RuleId } from '@grognard/engine'
+import { type Refusal, type WrongData, wrongDataIn, wrongDatum } from '@grognard/engine'
 
 /** What can be wrong with armies and battles whose form is right. The words have a sentence for each. */
 const DATA_REASONS = [
@@ -43,31 +43,8 @@ export type DataReason = (typeof DATA_REASONS)[number]
 
 export const isDataReason = (text: string): text is DataReason => DATA_REASONS.some(reason => reason === text)
 
-/** Something that is wrong, before anybody knows in which file. */
-export interface Wrong {
-  readonly rule: RuleId
-  /** The field, or the id of the thing that is wrong. */
-  readonly field: string
-  readonly reason: DataReason
-  /** What else the reason is about. */
-  readonly other?: string
-}
+export type Wrong = WrongData<DataReason>
 
-export const wrong = (rule: RuleId, field: string, reason: DataReason, other = ''): Wrong => ({
-  rule,
-  field,
-  reason,
-  other,
-})
+export const wrong = wrongDatum<DataReason>
 
-export const wrongData = (file: string, { rule, field, reason, other = '' }: Wrong): Refusal => ({
-  code: 'impossible',
-  key: 'mar.data',
-  rule,
-  args: { file, field, reason, other },
-})
-
-/** What occurs more than once, each once. */
-export function repeated(ids: readonly string[]): string[] {
-  return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))]
-}
+export const wrongData = (file: string, each: Wrong): Refusal => wrongDataIn('mar.data', file, each)

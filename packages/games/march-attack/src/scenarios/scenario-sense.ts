@@ -1,6 +1,7 @@
+import { repeated } from '@grognard/engine'
 import { isConvex, isPointNearLine, isSamePoint, isSimple, type Point } from '@grognard/geometry'
 import { daylightAt } from '../calculations/arrivals.ts'
-import { repeated, type Wrong, wrong } from '../own-data/reasons.ts'
+import { type Wrong, wrong } from '../own-data/reasons.ts'
 import { TABLES } from '../tables.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 import { minutes, at as pointAt } from './compile.ts'
