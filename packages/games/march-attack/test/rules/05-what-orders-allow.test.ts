@@ -8,22 +8,11 @@ import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, orderTo } from '../../src/table/orders.ts'
 import type { MfState } from '../../src/vocabulary.ts'
 import { MF_STATES } from '../../src/vocabulary.ts'
-import { farNorth, gun, line, opposed, withoutLeaders } from '../pieces.ts'
+import { moveOf } from '../moving.ts'
+import { box, farNorth, gun, line, opposed, withoutLeaders } from '../pieces.ts'
 import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 /** What may be ordered, and what an order lets an MF do. */
-
-const square = (x: number, y: number, side: number) => [
-  { x, y },
-  { x: x + side, y },
-  { x: x + side, y: y + side },
-  { x, y: y + side },
-]
-const moveOf = (id: string, steps: Step[], mode: 'tactical' | 'strategic' = 'tactical') => ({
-  type: 'move' as const,
-  moves: [{ unit: id, mode, steps }],
-  commanders: [],
-})
 
 describe('MAR-5.12 · charges by order', () => {
   const horse = (count: number): Piece[] =>
@@ -132,8 +121,8 @@ test.each(MF_STATES)('MAR-5.12 · orders are proposed for and against MFs that a
 
 describe('MAR-5.14 MAR-8.30 · into a block, out of it, and enemies near by', () => {
   const BLOCKS = [
-    { id: 'farm', type: 'farm' as const, points: square(20_000, 20_900, 2000) },
-    { id: 'barn', type: 'farm' as const, points: square(23_000, 20_900, 2000) },
+    { id: 'farm', type: 'farm' as const, points: box(20_000, 20_900, 22_000, 22_900) },
+    { id: 'barn', type: 'farm' as const, points: box(23_000, 20_900, 25_000, 22_900) },
   ]
   const refusal = (enemy: number, order: 'manoeuvre' | 'attack', from = 20_000) => {
     const s = tableOf([line('i', 'red', 21_000, from), line('b', 'blue', 21_000, enemy, { facing: 1800 })], {
@@ -172,7 +161,7 @@ describe('MAR-5.14 MAR-8.30 · into a block, out of it, and enemies near by', ()
       {
         ground: {
           blocks: BLOCKS,
-          areas: [{ id: 'bog', type: 'marsh', points: square(15_000, 15_000, 5800) }],
+          areas: [{ id: 'bog', type: 'marsh', points: box(15_000, 15_000, 20_800, 20_800) }],
         },
       },
     )

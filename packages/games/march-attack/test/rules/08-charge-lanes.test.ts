@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { goesAt } from '../../src/movement/charges/advance.ts'
 import { chargeFrom } from '../../src/movement/charges/declare.ts'
 import { chargeRate, isInReach, laneTo, opportunityRate } from '../../src/movement/charges/lane.ts'
-import type { Step } from '../../src/movement/steps/forms.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { charge } from '../charging.ts'
+import { movesOf } from '../moving.ts'
 import { away, blue, box, far, line, piece, withoutLeaders } from '../pieces.ts'
 import { type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
@@ -13,11 +13,6 @@ import { type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 const charges = (...list: readonly (readonly [string, string, number])[]) => ({
   type: 'declare-charges' as const,
   charges: list.map(([unit, target, bearing]) => ({ unit, target, bearing })),
-})
-const movesOf = (...moves: readonly (readonly [string, Step])[]) => ({
-  type: 'move' as const,
-  moves: moves.map(([unit, step]) => ({ unit, mode: 'tactical' as const, steps: [step] })),
-  commanders: [],
 })
 
 describe('MAR-8.3 MAR-15.5 MAR-8.24 · charge rates', () => {

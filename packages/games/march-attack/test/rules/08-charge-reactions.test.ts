@@ -4,17 +4,10 @@ import type { Ground } from '../../src/scenario.ts'
 import type { Charge } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { charge } from '../charging.ts'
-import { away, blue, line, piece } from '../pieces.ts'
+import { away, blue, box, line, piece } from '../pieces.ts'
 import { type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 /** Squares, counter-charges, and what else a charge brings about. */
-
-const square = (x: number, y: number, side: number) => [
-  { x, y },
-  { x: x + side, y },
-  { x: x + side, y: y + side },
-  { x, y: y + side },
-]
 
 describe('MAR-8.18 MAR-8.26 MAR-8.24 · reactions', () => {
   const horse = (id: string, x: number, y: number, facing: number, more: Partial<Piece> = {}) =>
@@ -116,7 +109,7 @@ describe('MAR-8.19 · where a reaction square may stand', () => {
   })
   test('MAR-8.19 MAR-12.13 · not on ground that is prohibited to squares', () => {
     const wood = (y: number): Partial<Ground> => ({
-      areas: [{ id: 'wood', type: 'heavy-woods', points: square(15_000, y, 10_000) }],
+      areas: [{ id: 'wood', type: 'heavy-woods', points: box(15_000, y, 25_000, y + 10_000) }],
     })
     // A friend before it leaves it only the way back, into the wood.
     expect(place(20_000, {}, 21_200)).toBe(19_400)

@@ -6,16 +6,12 @@ import { beginWalk } from '../../src/movement/steps/walk.ts'
 import type { State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { charge } from '../charging.ts'
+import { movesOf } from '../moving.ts'
 import { away, blue, box, far, farNorth, line, piece, withoutLeaders } from '../pieces.ts'
 import { giveOrder, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 /** What stops a move, and what it may not come near or pass. */
 
-const movesOf = (...moves: readonly (readonly [string, Step])[]) => ({
-  type: 'move' as const,
-  moves: moves.map(([unit, step]) => ({ unit, mode: 'tactical' as const, steps: [step] })),
-  commanders: [],
-})
 const moveRefused = (s: State, id: string, ...steps: Step[]) =>
   new Stage(s, 't1e-movement').refusal(0, {
     type: 'move',

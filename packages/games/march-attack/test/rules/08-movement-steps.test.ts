@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { MoveMode, Step } from '../../src/movement/steps/forms.ts'
 import type { State } from '../../src/state.ts'
+import { moveOf } from '../moving.ts'
 import { type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 const line: Piece = { id: 'line', formation: 'infantry-line', x: 10_000, y: 10_000 }
 const column: Piece = { id: 'column', formation: 'infantry-column', x: 10_000, y: 10_000 }
 const horse: Piece = { id: 'horse', formation: 'cavalry-line', x: 10_000, y: 10_000 }
 const guns: Piece = { id: 'guns', formation: 'battery-limbered', x: 10_000, y: 10_000, stands: 1 }
-
-const moveOf = (id: string, steps: Step[], mode: MoveMode = 'tactical') => ({
-  type: 'move' as const,
-  moves: [{ unit: id, mode, steps }],
-  commanders: [],
-})
 
 const stageOf = (pieces: readonly Piece[], spec: TableSpec = {}, dice: readonly number[] = []) =>
   new Stage(tableOf(pieces, spec), 't1e-movement', dice)

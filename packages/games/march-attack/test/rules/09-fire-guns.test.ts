@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bounceOf } from '../../src/fire/bounce.ts'
-import type { Step } from '../../src/movement/steps/forms.ts'
 import type { Unit } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
+import { moveOf } from '../moving.ts'
 import { away, blue, box, far, gun, line, piece, withoutLeaders } from '../pieces.ts'
 import { giveOrder, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 /** Shots that go on, and guns that have turned or were dragged. */
 
-const moveOf = (id: string, steps: Step[], mode: 'tactical' | 'strategic' = 'tactical') => ({
-  type: 'move' as const,
-  moves: [{ unit: id, mode, steps }],
-  commanders: [],
-})
 const fire = (id: string, target: string, points: number) => ({
   type: 'fire' as const,
   unit: id,

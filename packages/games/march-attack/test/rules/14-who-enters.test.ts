@@ -4,6 +4,7 @@ import type { State } from '../../src/state.ts'
 import { formationNamed } from '../../src/table/names.ts'
 import { orderOf } from '../../src/table/orders.ts'
 import { EDGES, type MfState } from '../../src/vocabulary.ts'
+import { movesOf } from '../moving.ts'
 import { blue, column, far, farNorth, gun, line, piece } from '../pieces.ts'
 import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -14,11 +15,6 @@ const enRoute = (s: State, id: string, width = 12_000): State => {
   const formations = s.scenario.formations.map(each => (each.id === id ? { ...each, enRoute: card } : each))
   return { ...s, scenario: { ...s.scenario, formations } }
 }
-const movesOf = (...moves: readonly (readonly [string, Step])[]) => ({
-  type: 'move' as const,
-  moves: moves.map(([unit, step]) => ({ unit, mode: 'tactical' as const, steps: [step] })),
-  commanders: [],
-})
 
 describe('MAR-14.2 · who rolls for arrival', () => {
   const states: readonly [MfState, boolean][] = [
