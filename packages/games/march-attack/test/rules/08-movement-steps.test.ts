@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MoveMode, Step } from '../../src/movement/steps/forms.ts'
 import type { State } from '../../src/state.ts'
-import { moveOf } from '../moving.ts'
+import { forward, moveOf } from '../moving.ts'
 import { type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 const line: Piece = { id: 'line', formation: 'infantry-line', x: 10_000, y: 10_000 }
@@ -28,7 +28,6 @@ function outcomeOf(
   return unit(stage.s, id).sharesSpent
 }
 
-const forward = (mils: number): Step => ({ type: 'forward', mils })
 const change = (formation: Extract<Step, { type: 'change-formation' }>['formation']): Step => ({
   type: 'change-formation',
   formation,
