@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWords } from '../words/index.ts'
+import { patiently } from './patiently.ts'
 
 interface Module<P> {
   readonly default: ComponentType<P>
@@ -16,7 +17,7 @@ export function fetched<P extends object>(fetch: () => Promise<Module<P>>): Comp
     const [fault, setFault] = useState<unknown>(null)
     useEffect(() => {
       if (here !== null) return
-      fetch().then(module => {
+      patiently(fetch).then(module => {
         here = module
         setHere(module)
       }, setFault)
