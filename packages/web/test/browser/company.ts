@@ -13,7 +13,7 @@ const MOST_PRESSES = 12
 
 export const stateOf = (page: Page) =>
   page.evaluate(() => {
-    const isSealed = document.querySelector('.choice-sealed, .order-note:not(.bar-note, .odds-note)') !== null
+    const isSealed = document.querySelector('.choice-sealed, .sealed-note') !== null
     const [at, prompt] = ['.scrubber-at', '.prompt'].map(each => document.querySelector(each)?.textContent)
     return {
       isOver: document.querySelector('.scores') !== null,

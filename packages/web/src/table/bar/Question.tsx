@@ -53,7 +53,7 @@ export function Question(props: Props) {
           </p>
         )}
         {snapshot.sealed === null ? null : (
-          <p className="order-note">{words.order.sealedChoice(snapshot.sealed.label)}</p>
+          <p className="order-note sealed-note">{words.order.sealedChoice(snapshot.sealed.label)}</p>
         )}
         {Detail === undefined ? null : <Detail {...board} />}
         {deciding.odds === null || showsOdds ? null : (
