@@ -15,6 +15,7 @@ import { issuersFor, pointOf, subordinates } from './issuers.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps, OrderForm } from './order-forms.ts'
 import { someOrders } from './proposals.ts'
+import { endSupport } from './support.ts'
 import { audienceOf } from './telling.ts'
 
 /** S1c and S1d: superiors issue, from the top down (MAR-5.4). */
@@ -148,6 +149,8 @@ function issue(s: State, side: Side, tier: Tier, part: Issue, tell: Say): void {
     modifier,
     result,
   })
+  // MAR-5.17: whom it supports may have gone with an order of the same step, or with the batteries that this one draws together.
+  if (result === 'received') endSupport(s, tell)
 }
 
 /** MAR-5.21: with the corps commander as receiver. */
