@@ -92,11 +92,13 @@ export interface FormationCard {
   readonly enRoute: EnRoute | null
 }
 
-interface PrintedOrder {
+export interface PrintedOrder {
   readonly type: OrderType
   readonly objective: Point | null
-  /** Number of the supported MF. */
-  readonly supported: number
+  /** Number of the supported MF, or of the one that is bombarded. */
+  readonly formation: number
+  /** Number of the block that is bombarded. */
+  readonly block: number
 }
 
 export interface EnRoute {

@@ -119,7 +119,7 @@ export function tableOf(pieces: readonly Piece[], spec: TableSpec = {}): State {
       side: sideOf(id),
       corps: NONE,
       commander: i,
-      order: { type: 'attack' as const, objective: null, supported: NONE },
+      order: { type: 'attack' as const, objective: null, formation: NONE, block: NONE },
       enRoute: null,
     })),
     leaders,

@@ -267,7 +267,9 @@ const deploymentOf = (side: (s: Table) => Side): Step<MarchAttack> => ({
     showBattleGroups(s, side(s), tell)
     for (const part of placed) carryOut(s, part)
     const late = toDeploy(s, side(s))
-    for (const unit of late) unitAt(s, unit).place = 'en-route'
+    // MAR-14.3: siege guns never enter, so that those without a place stay away.
+    for (const unit of late)
+      unitAt(s, unit).place = cardOf(s, unit).artilleryClass === 'siege' ? 'withdrawn' : 'en-route'
     tell?.({
       type: 'deployed',
       rule: 'MAR-24.2',

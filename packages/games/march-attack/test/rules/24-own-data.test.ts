@@ -3,6 +3,7 @@ import { fuzzMatch } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import scenarios from '../../src/data/scenarios.json' with { type: 'json' }
 import { marchAttack } from '../../src/index.ts'
+import { layOut } from '../../src/set-up/lay-out.ts'
 
 /** MAR-24.23: armies in short form, and battles; all refusals name file, field and rule. */
 
@@ -187,6 +188,20 @@ describe('MAR-24.23 · what is wrong with an army', () => {
       f => Object.assign(units(f)[2] ?? {}, { skirmish: true }),
     ],
     [
+      'a kind of infantry with lances',
+      'pl-division.2nd Line.lancer',
+      'MAR-2.3',
+      f => {
+        units(f)[0] = { name: '2nd Line', nation: 'french', troop: 'line infantry', men: 700, lancer: true }
+      },
+    ],
+    [
+      'guns that skirmish',
+      'pl-division.1st Foot Battery.skirmish',
+      'MAR-2.2',
+      f => Object.assign(mf(f).artillery[0] ?? {}, { skirmish: true }),
+    ],
+    [
       'a CV that does not follow',
       'pl-division.pl-division-2nd-line.cv',
       'MAR-17.2',
@@ -333,4 +348,62 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
       for (const refusal of made.refusals)
         expect(marchAttack.words[language].refusal(null, refusal)).toMatch(/^file-1\.json, .+: .+\.$/)
   })
+})
+
+describe('MAR-5.18 MAR-24.21 · a first order to bombard, in a file', () => {
+  const ordered = (target: string, id = 'pl-division') =>
+    changed(BATTLE, f =>
+      Object.assign(battle(f).sides[0] ?? {}, { initialOrders: [{ mf: id, type: 'bombard', target }] }),
+    )
+  const [foe = ''] = mill.sides[1]?.majorFormations ?? []
+  const block = mill.terrain.find(({ kind }) => kind === 'bua')?.id ?? ''
+
+  test.each([
+    ['an enemy MF', foe, { formation: foe, block: null }],
+    ['a block', block, { formation: null, block }],
+  ])('%s', (_, target, expected) => {
+    const made = withFiles(ARMY, ordered(target))
+    if (made === undefined || !made.ok) throw new Error(JSON.stringify(made))
+    const scenario = made.value.scenario('raszyn', {})
+    if (!scenario.ok) throw new Error('no battle')
+    const formations = scenario.value.formations.map(({ id }) => id)
+    const blocks = scenario.value.ground.blocks.map(({ id }) => id)
+    const orders = layOut(scenario.value).shared?.[0]?.secret.orders ?? []
+    expect(orders[formations.indexOf('pl-division')]).toMatchObject({
+      type: 'bombard',
+      formation: expected.formation === null ? -1 : formations.indexOf(expected.formation),
+      block: expected.block === null ? -1 : blocks.indexOf(expected.block),
+    })
+  })
+
+  test.each([
+    ['its own MF', 'pl-division'],
+    ['nobody', 'nobody'],
+    ['a hill', mill.terrain.find(({ kind }) => kind === 'hill')?.id ?? ''],
+  ])('not at %s', (_, target) =>
+    expect(reasons(ARMY, ordered(target))).toEqual([['raszyn.poles.initialOrders.pl-division', 'MAR-5.18']]),
+  )
+
+  test('nor by an MF without a battery', () => {
+    const noGuns = changed(ARMY, f => Object.assign(mf(f), { artillery: [] }))
+    expect(reasons(noGuns, ordered(foe))).toContainEqual([
+      'raszyn.poles.initialOrders.pl-division',
+      'MAR-5.18',
+    ])
+  })
+})
+
+test('MAR-14.3 MAR-2.5 · siege artillery is not en route', () => {
+  const siege = changed(ARMY, f =>
+    Object.assign(mf(f).artillery[0] ?? {}, { artilleryClass: 'siege', pounder: 24 }),
+  )
+  const coming = changed(BATTLE, f =>
+    Object.assign(battle(f), {
+      reinforcements: [
+        { side: 'poles', mf: 'pl-division', due: 2, entry: [17_000, 0], entryWidth: 8000, edge: 'south' },
+      ],
+    }),
+  )
+  expect(reasons(siege, coming)).toContainEqual(['raszyn.reinforcements.pl-division', 'MAR-2.5'])
+  expect(reasons(ARMY, coming)).not.toContainEqual(['raszyn.reinforcements.pl-division', 'MAR-2.5'])
 })
