@@ -130,6 +130,7 @@ function* wrongIn({ armies, scenarios }: Brought, data: Data): Generator<Refusal
         mf.id,
         {
           id: mf.id,
+          type: mf.type,
           units: unitsIn(mf),
           commander: mf.commander.name,
           hasBattery: mf.artillery.length > 0,

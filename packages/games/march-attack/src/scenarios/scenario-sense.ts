@@ -3,7 +3,7 @@ import { isConvex, isPointNearLine, isSamePoint, isSimple, type Point } from '@g
 import { daylightAt } from '../calculations/arrivals.ts'
 import { type Wrong, wrong } from '../own-data/reasons.ts'
 import { TABLES } from '../tables.ts'
-import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, isOfTroops, type MfType, SIDES, type Side } from '../vocabulary.ts'
 import { minutes, at as pointAt } from './compile.ts'
 import type { ScenarioFile } from './scenario-file.ts'
 
@@ -11,6 +11,7 @@ import type { ScenarioFile } from './scenario-file.ts'
 
 interface Mf {
   readonly id: string
+  readonly type: MfType
   readonly units: readonly string[]
   readonly commander: string
   readonly hasBattery: boolean
@@ -96,6 +97,14 @@ function* wrongSide(scenario: ScenarioFile, side: Side, { formations }: Known): 
   ]
   if (successor !== undefined && men.includes(successor))
     yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', successor)
+  // Whoever leaves the table can command nothing else there.
+  const led = majorFormations.flatMap(id => {
+    const mf = formations.get(id)
+    return mf !== undefined && isOfTroops(mf.type) ? [mf.commander] : []
+  })
+  const others = [...corps.map(({ commander }) => commander.name), ...led]
+  if (replaced !== undefined && others.includes(commanderInChief.name))
+    yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', commanderInChief.name)
   for (const mf of repeated(initialOrders.map(order => order.mf)))
     yield wrong('MAR-5.1', `${at}.initialOrders`, 'used-twice', mf)
   for (const order of initialOrders) {
