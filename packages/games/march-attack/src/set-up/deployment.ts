@@ -102,7 +102,7 @@ function placeRefused(s: State, side: Side, parts: readonly Part[], part: Placed
     if (block === NONE || cardOf(s, unit).branch !== 'infantry' || isTaken)
       return illegal('MAR-13.1', 'mar.no-garrison')
     if (!isInside(zone, blockPoints(s, block))) return illegal('MAR-24.2', 'mar.outside-zone')
-    return enemyNear(s, side, blockPoints(s, block))
+    return friendRefuses(s, parts, blockPoints(s, block)) ?? enemyNear(s, side, blockPoints(s, block))
   }
   if (!formationsFor(cardOf(s, unit)).includes(part.formation))
     return illegal('MAR-2.2', 'mar.no-such-formation')

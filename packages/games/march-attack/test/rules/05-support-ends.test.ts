@@ -3,8 +3,9 @@ import type { OrderForm } from '../../src/orders/order-forms.ts'
 import type { State } from '../../src/state.ts'
 import { formationNamed } from '../../src/table/names.ts'
 import { orderOf } from '../../src/table/orders.ts'
+import { moveOf } from '../moving.ts'
 import { farNorth, gun, line } from '../pieces.ts'
-import { giveOrder, major, Stage, tableOf } from '../stage.ts'
+import { giveOrder, major, Stage, tableOf, unit } from '../stage.ts'
 
 /** MAR-5.17: whoever supported what is there no more defends at once, and not at the next S1. */
 
@@ -63,6 +64,17 @@ describe('MAR-5.17 · at once', () => {
       type: 'assign-batteries',
       assigned: [{ type: 'reassign', leader: CHIEF, battery: 'g1', formation: 'red' }],
     })
+    expect(orderNow(stage)).toBe('defend')
+  })
+
+  test('a group whose last battery leaves the table under a retreat', () => {
+    const s = army(['g1'])
+    Object.assign(unit(s, 'g1'), { formation: 'battery-limbered', y: 900, facing: 1800 })
+    giveOrder(s, 'guns', { type: 'retreat' })
+    const stage = new Stage(s, 't1e-movement')
+    expect(orderNow(stage)).toBe('support')
+    stage.decide(0, moveOf('g1', [{ type: 'forward', mils: 1000 }]))
+    expect(unit(stage.s, 'g1').place).toBe('withdrawn')
     expect(orderNow(stage)).toBe('defend')
   })
 })
