@@ -121,6 +121,7 @@ export function tableOf(pieces: readonly Piece[], spec: TableSpec = {}): State {
       commander: i,
       order: { type: 'attack' as const, objective: null, formation: NONE, block: NONE },
       enRoute: null,
+      override: null,
     })),
     leaders,
     ground: { ...OPEN_GROUND, ...spec.ground },

@@ -304,6 +304,7 @@ function formationOf(
     corps: sideFile.corps.findIndex(({ majorFormations }) => majorFormations.includes(file.id)),
     commander: leaderNamed(leaders, side, file.commander),
     quality: file.quality ?? null,
+    override: file.override === true ? { units: file.levels ?? null, scv: file.scv ?? null } : null,
     nation: file.nation,
     year: file.year,
     order: order === undefined ? null : printedOrder(order, drawn, blocks),

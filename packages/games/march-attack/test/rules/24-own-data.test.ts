@@ -1,9 +1,12 @@
-import { Match, type Refusal } from '@grognard/engine'
+import { Match, type Refusal, stateWith } from '@grognard/engine'
 import { fuzzMatch } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import scenarios from '../../src/data/scenarios.json' with { type: 'json' }
 import { marchAttack } from '../../src/index.ts'
 import { layOut } from '../../src/set-up/lay-out.ts'
+import type { MarchAttack } from '../../src/state.ts'
+import { levelNow, scvNow } from '../../src/table/formations.ts'
+import { formationNamed } from '../../src/table/names.ts'
 
 /** MAR-24.23: armies in short form, and battles; all refusals name file, field and rule. */
 
@@ -406,4 +409,33 @@ test('MAR-14.3 MAR-2.5 · siege artillery is not en route', () => {
   )
   expect(reasons(siege, coming)).toContainEqual(['raszyn.reinforcements.pl-division', 'MAR-2.5'])
   expect(reasons(ARMY, coming)).not.toContainEqual(['raszyn.reinforcements.pl-division', 'MAR-2.5'])
+})
+
+test('MAR-17.2 MAR-7.1 · what an MF prints under `override` holds: its levels and its SCV', () => {
+  const printed = (more: object) => {
+    const own = changed(ARMY, f => Object.assign(mf(f), { override: true, ...more }))
+    const made = withFiles(own, BATTLE)
+    if (made === undefined || !made.ok) throw new Error(JSON.stringify(made))
+    const scenario = made.value.scenario('raszyn', {})
+    if (!scenario.ok) throw new Error('no battle')
+    const s = stateWith<MarchAttack>(scenario.value, layOut(scenario.value))
+    const number = formationNamed(s, 'pl-division')
+    const units = s.open.units.flatMap((unit, i) =>
+      unit.major === number && unit.place === 'to-deploy' && s.scenario.units[i]?.branch !== 'artillery'
+        ? [unit]
+        : [],
+    )
+    expect(units).toHaveLength(4)
+    return units.map(unit => {
+      const now = `${levelNow(s, number)} ${scvNow(s, number)}`
+      unit.place = 'lost'
+      return now
+    })
+  }
+  const levels = { steady: [4, 4], shaken: [3, 2], spent: [1, 1] }
+  const scv = { steady: 9, shaken: 8, spent: 1 }
+  expect(printed({})).toEqual(['steady 3', 'steady 3', 'shaken 2', 'spent 1'])
+  expect(printed({ levels, scv })).toEqual(['steady 9', 'shaken 8', 'shaken 8', 'spent 1'])
+  // Of another number of units it says nothing.
+  expect(printed({ levels: { ...levels, steady: [5, 4] } })).toEqual(printed({}))
 })
