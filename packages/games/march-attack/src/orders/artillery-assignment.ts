@@ -13,6 +13,7 @@ import { areWithin, cardOf, isInPlay, type Table, unitAt, unitsIn, unitsWhere } 
 import { TABLES } from '../tables.ts'
 import { isOfTroops, NONE } from '../vocabulary.ts'
 import { usedBy } from './attempt.ts'
+import { endForming } from './grand-battery.ts'
 import { endSupport } from './support.ts'
 
 /** S1f: corps and army commanders give batteries of their groups to MFs, or take them back (MAR-4.8). */
@@ -157,6 +158,8 @@ export const assignBatteries: Step<MarchAttack> = {
       unitAt(s, unit).major = to
       tell?.({ type: 'assigned', rule: 'MAR-4.8', battery, formation })
     }
+    // MAR-16.2: a battery may have been given away by those who draw together for a grand battery.
+    endForming(s)
     // MAR-5.17: a group that has given its last battery away can be supported no longer.
     endSupport(s, tell)
   },

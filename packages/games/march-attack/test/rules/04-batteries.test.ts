@@ -3,7 +3,7 @@ import { assignBatteries } from '../../src/orders/artillery-assignment.ts'
 import type { State, Unit } from '../../src/state.ts'
 import { raiseFormation } from '../../src/table/artillery-group.ts'
 import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
-import { orderTo } from '../../src/table/orders.ts'
+import { orderOf, orderTo } from '../../src/table/orders.ts'
 import { MF_STATES } from '../../src/vocabulary.ts'
 import { far, farNorth, gun, line, opposed, piece } from '../pieces.ts'
 import { formCorps, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
@@ -109,6 +109,17 @@ describe('MAR-4.8 · whose a battery is', () => {
         ],
       })
       .letPass().s
+
+  test('MAR-16.2 · one that is given to an MF is counted at once by those who draw together for a grand battery', () => {
+    const near = reserve()
+    Object.assign(unit(near, 'r'), { x: 23_000, y: 24_000 })
+    unit(near, 'g3').formation = 'battery-limbered'
+    const forming = order(near, 'guns', 'form')
+    const GB = 'french-grand-battery-3'
+    expect(orderOf(forming, formationNamed(forming, GB)).type).toBe('form-grand-battery')
+    const given = assign(forming, 'g1', 'red')
+    expect(orderOf(given, formationNamed(given, GB)).type).toBe('defend')
+  })
 
   test('MAR-16.3 · one that was given away and came back from a grand battery can be taken back by its group', () => {
     const GB = 'french-grand-battery-3'
