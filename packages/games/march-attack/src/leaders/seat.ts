@@ -16,12 +16,14 @@ export function leaderSeat(s: Table, leader: number): Seat {
   if (seatsOf(s, side).length === 1) return chief
   if (leader === chiefPost(s, side) || leader === s.scenario.sides[side].commanderInChief) return chief
   const { corps } = s.scenario.sides[side]
-  const led = corps.findIndex(({ commander }) => commander === leader)
+  const isOfCorps = corps.some(({ commander }) => commander === leader)
   const commands = s.open.formations
     .slice(0, s.scenario.formations.length)
     .flatMap((each, i) =>
       each.side === side &&
-      (led === -1 ? each.commander === leader : each.corps === led && isOfTroops(each.type))
+      (isOfCorps
+        ? corps[each.corps]?.commander === leader && isOfTroops(each.type)
+        : each.commander === leader)
         ? [i]
         : [],
     )

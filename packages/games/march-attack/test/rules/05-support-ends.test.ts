@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderForm } from '../../src/orders/order-forms.ts'
 import type { State } from '../../src/state.ts'
+import { centreOfFormation } from '../../src/table/formations.ts'
 import { formationNamed } from '../../src/table/names.ts'
 import { orderOf } from '../../src/table/orders.ts'
 import { moveOf } from '../moving.ts'
@@ -77,4 +78,12 @@ describe('MAR-5.17 · at once', () => {
     expect(unit(stage.s, 'g1').place).toBe('withdrawn')
     expect(orderNow(stage)).toBe('defend')
   })
+})
+
+test('MAR-5.10 MAR-16.2 · those who draw together have received an order, and take no initiative in this S1', () => {
+  const stage = ordered(army(), ['guns', FORM])
+  const { x, y } = centreOfFormation(stage.s, formationNamed(stage.s, GB))
+  const tries = [{ type: 'try' as const, formation: GB, order: { type: 'defend' as const, x, y } }]
+  expect(stage.refusal(0, { type: 'local-initiative', tries })?.rule).toBe('MAR-5.10')
+  expect(stage.next(0).some(part => part.type === 'try' && part.formation === 'third')).toBe(true)
 })
