@@ -96,7 +96,7 @@ export interface FormationCard {
 }
 
 /** MAR-2.40: the units of each level from most to fewest, where there is such a level, and the SCV of each. */
-export interface PrintedLevels {
+interface PrintedLevels {
   readonly units: Readonly<Record<Level, readonly [number, number] | null>> | null
   readonly scv: Readonly<Record<Level, number>> | null
 }
