@@ -10,6 +10,7 @@ import type {
   Edge,
   Formation,
   Inspiration,
+  Level,
   MfType,
   ObstacleType,
   OrderType,
@@ -83,6 +84,8 @@ export interface FormationCard {
   readonly commander: number
   /** MAR-4.6; of artillery groups null. */
   readonly quality: Quality | null
+  /** MAR-17.2: what its listing says instead of what follows from its units; null: nothing. */
+  readonly override: PrintedLevels | null
   /** MAR-2.35 asks for the nation's rating of each unit; this is the MF's own nation and year. */
   readonly nation: string
   readonly year: number
@@ -92,11 +95,19 @@ export interface FormationCard {
   readonly enRoute: EnRoute | null
 }
 
-interface PrintedOrder {
+/** MAR-2.40: the units of each level from most to fewest, where there is such a level, and the SCV of each. */
+interface PrintedLevels {
+  readonly units: Readonly<Record<Level, readonly [number, number] | null>> | null
+  readonly scv: Readonly<Record<Level, number>> | null
+}
+
+export interface PrintedOrder {
   readonly type: OrderType
   readonly objective: Point | null
-  /** Number of the supported MF. */
-  readonly supported: number
+  /** Number of the supported MF, or of the one that is bombarded. */
+  readonly formation: number
+  /** Number of the block that is bombarded. */
+  readonly block: number
 }
 
 export interface EnRoute {

@@ -26,6 +26,10 @@ function* wrongWritten(unit: OwnUnit, mf: OwnFormation, army: OwnArmy): Generato
     yield wrong('MAR-24.20', field, 'men-or-guns')
 }
 
+/** By name, by the kind of troops, or because it has guns. */
+const branchWritten = (unit: OwnUnit, mf: OwnFormation, army: OwnArmy): UnitFile['branch'] | undefined =>
+  unit.branch ?? ratingOf(unit, mf, army)?.branch ?? (unit.guns === undefined ? undefined : 'artillery')
+
 /** MAR-2.2, MAR-2.3, MAR-2.4: flags that another branch has. */
 function* wrongFlags(field: string, unit: OwnUnit, branch: UnitFile['branch']): Generator<Wrong> {
   if (unit.skirmish === true && branch !== 'infantry')
@@ -95,7 +99,7 @@ export function* wrongFormation(own: OwnFormation, army: OwnArmy, mf: FormationF
   const written = [...(own.brigades ?? []).flatMap(({ units }) => units), ...(own.artillery ?? [])]
   for (const unit of written) {
     yield* wrongWritten(unit, own, army)
-    const { branch } = unit
+    const branch = branchWritten(unit, own, army)
     if (branch !== undefined) yield* wrongFlags(`${own.id}.${unit.id ?? unit.name}`, unit, branch)
   }
   yield* wrongSize(mf)

@@ -219,12 +219,12 @@ export function reactions(s: State, seat: Seat, at: string): Promising[] {
   }))
 }
 
+/** All who can, or nobody. */
 export function squares(s: State, seat: Seat, at: string): Promising[] {
-  const options = stepNamed(at)?.options?.(s, seat) ?? []
-  const rated = options.map(decision => ({
-    decision,
-    points: decision.type === 'form-squares' ? REACTING * decision.units.length : 0,
+  const parts = stepNamed(at)?.compose?.next(s, seat, []) ?? []
+  const units = parts.flatMap(part => (part.type === 'react' ? [part.unit] : []))
+  return [units, []].map(some => ({
+    decision: { type: 'form-squares', units: some },
+    points: REACTING * some.length,
   }))
-  const most = Math.max(0, ...rated.map(({ points }) => points))
-  return rated.filter(({ points }) => points === most || points === 0)
 }

@@ -12,6 +12,13 @@ const spentAt = (startUnits: number): number => partOf(mfLevels.spent, startUnit
 export const levelOf = (units: number, startUnits: number): Level =>
   units <= spentAt(startUnits) ? 'spent' : units <= shakenAt(startUnits) ? 'shaken' : 'steady'
 
+/** MAR-17.2: where the listing says from how many units down. */
+export const printedLevelOf = (
+  units: number,
+  { shaken, spent }: Readonly<Record<Level, readonly [number, number] | null>>,
+): Level =>
+  spent !== null && units <= spent[0] ? 'spent' : shaken !== null && units <= shaken[0] ? 'shaken' : 'steady'
+
 /** MAR-2.36 */
 export const scvAt = (scv: number, level: Level): number =>
   level === 'steady' ? scv : partOf(mfLevels[level], scv)

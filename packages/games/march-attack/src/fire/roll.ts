@@ -126,7 +126,10 @@ function lapseBombardments(s: State, tell: Say): void {
   for (const formation of s.open.formations.keys()) {
     const order = orderOf(s, formation)
     if (order.type !== 'bombard') continue
-    const idle = unitsIn(s, formation).some(unit => mustFire(s, unit)) ? 0 : order.idle + 1
+    const units = unitsIn(s, formation)
+    // MAR-5.2: who is still en route has the order when he arrives.
+    if (units.length === 0) continue
+    const idle = units.some(unit => mustFire(s, unit)) ? 0 : order.idle + 1
     const isOver = idle >= TABLES.orders.bombard.lapseAfterIdleFirePhases
     if (isOver) defendNow(s, formation, null, 'lapsed', tell)
     // The area of the others stays where it was when the order took effect.

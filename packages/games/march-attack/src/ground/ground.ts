@@ -223,10 +223,11 @@ function crossingAt(
       on === obstacle &&
       linearObstacles.crossings[type].formations.some(each => each === asCrossing(formation)),
   )
-  const near = usable.find(({ at }) =>
+  const near = usable.filter(({ at }) =>
     crossesNear(from, to, line, at, distances.crossingTolerance, ON_THE_WAY),
   )
-  return near?.type ?? null
+  // Who may use either goes over the bridge, which costs nothing.
+  return (near.find(({ type }) => type === 'bridge') ?? near[0])?.type ?? null
 }
 
 /** MAR-12.10: the cost at a crossing replaces that of the water. */

@@ -15,7 +15,7 @@ import { TABLES } from '../tables.ts'
 import { beginGoing, type Going, goingEndRefused, goOn } from './draft.ts'
 import type { Step } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
-import type { Passed, Walk } from './steps/walk.ts'
+import type { Passed } from './steps/walk.ts'
 
 /** MAR-8.1: a move is made, step by step, with the dice that fall in between. */
 
@@ -104,24 +104,25 @@ export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listen
   })
   if (made < steps.length)
     tell?.({ type: 'steps-left-out', rule: 'MAR-8.1', unit: id, steps: steps.length - made })
-  if (isOnTable(to)) testAfter(s, walk, tell)
+  const passed = walk.passed.filter(each => wasEngaged(s, unit, each))
+  if (isOnTable(to)) testGround(s, unit, walk.hasShifted, walk.disordering, tell)
   else {
     tell?.({ type: 'left-table', rule: 'MAR-8.37', unit: id })
     hasWithdrawn(s, unit, tell)
   }
+  testPassage(s, unit, passed, tell)
   settleGrandBatteries(s, tell)
 }
 
 const told = ({ x, y, facing, formation }: Placement) => ({ x, y, facing, formation })
 
-/** MAR-12.7, then MAR-8.33: the tests at the end of a move. */
-function testAfter(s: State, walk: Walk, tell: Listener): void {
-  const passed = walk.passed.filter(each => wasEngaged(s, walk.unit, each))
-  testGround(s, walk.unit, walk.hasShifted, walk.disordering, tell)
-  const engaged = passed.filter(each => tests(s, walk.unit, each.unit))
+/** MAR-8.33, after MAR-12.7: friends who were passed test too where the mover has gone on over the edge. */
+function testPassage(s: State, mover: number, passed: readonly Passed[], tell: Listener): void {
+  const engaged = passed.filter(({ unit }) => disturbs(s, mover) && isFormed(s, unit))
   if (engaged.length === 0) return
-  const testing = inDiceOrder(s, [walk.unit, ...engaged.map(({ unit }) => unit)])
-  for (const unit of testing) testOrder(s, unit, 'MAR-8.33', tell)
+  const friends = engaged.map(({ unit }) => unit)
+  const testing = isOnTable(unitAt(s, mover)) ? [mover, ...friends] : friends
+  for (const unit of inDiceOrder(s, testing)) testOrder(s, unit, 'MAR-8.33', tell)
 }
 
 /** MAR-8.33: whether one of the two was engaged when they passed: the friend, and all enemies, stand where they stood then. */
@@ -137,8 +138,8 @@ const wasEngaged = (s: State, mover: number, { unit, from }: Passed): boolean =>
   )
 
 /** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */
-const tests = (s: State, mover: number, passed: number): boolean =>
-  [mover, passed].every(unit => isFormed(s, unit))
+const disturbs = (s: State, mover: number): boolean =>
+  cardOf(s, mover).branch !== 'artillery' && unitAt(s, mover).formation !== 'infantry-skirmish'
 
 /** MAR-12.7: one test, however many causes. */
 export function testGround(

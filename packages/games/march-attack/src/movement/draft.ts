@@ -50,9 +50,7 @@ export function beginGoing(s: State, table: Table, unit: number, mode: MoveMode)
 /** May the unit end its move where it stands on this table? */
 export const goingEndRefused = (s: State, table: Table, { walk, from }: Going): Refusal | null =>
   endRefused(table, walk, from) ??
-  (isOnTable(unitAt(table, walk.unit))
-    ? orderRefusesMove(s, table, walk, from, placementOf(unitAt(table, walk.unit)))
-    : null)
+  orderRefusesMove(s, table, walk, from, placementOf(unitAt(table, walk.unit)))
 
 /** What is still missing before the draft is a decision; null: nothing. */
 export function draftLacks(s: State, { table, going }: MoveDraft): Refusal | null {

@@ -32,6 +32,9 @@ function needOf(s: Table, formation: number): number | 'sure' | null {
 /** MAR-24.10: the side listed first, then by MF id. */
 const coming = (s: Table): number[] => inOrder(s).filter(formation => needOf(s, formation) !== null)
 
+/** MAR-14.4: a forced march is declared before a roll, and who is sure to arrive has none. */
+const rolling = (s: Table): number[] => coming(s).filter(formation => needOf(s, formation) !== 'sure')
+
 type Force = PartOf<'force-march'>
 const isForce = (part: Part): part is Force => part.type === 'force-march'
 
@@ -42,14 +45,14 @@ function unfit(s: State, seat: number, parts: readonly Part[], part: Part): Refu
   const last = parts.at(-1)
   if (last !== undefined && isForce(last) && formationNamed(s, last.formation) >= formation)
     return illegal('MAR-14.4', 'mar.in-order')
-  const isOurs = formationsOf(s, seat).includes(formation) && coming(s).includes(formation)
+  const isOurs = formationsOf(s, seat).includes(formation) && rolling(s).includes(formation)
   const isForced = isOurs && secretsOf(s, formationAt(s, formation).side).forcedMarches.includes(formation)
   return isOurs && !isForced ? null : illegal('MAR-14.4', 'mar.no-forced-march')
 }
 
 const forcing: Compose<MarchAttack> = {
   next: (s, seat, parts) =>
-    coming(s)
+    rolling(s)
       .map((formation): Part => ({ type: 'force-march', formation: formationId(s, formation) }))
       .filter(part => unfit(s, seat, parts, part) === null),
   fits: unfit,
@@ -66,7 +69,7 @@ const forcing: Compose<MarchAttack> = {
 const forceMarches: Step<MarchAttack> = {
   rule: 'MAR-14.4',
   silent: true,
-  seats: s => (coming(s).length === 0 ? 0 : seatSet(SIDES.flatMap(side => seatsOf(s, side)))),
+  seats: s => (rolling(s).length === 0 ? 0 : seatSet(SIDES.flatMap(side => seatsOf(s, side)))),
   compose: forcing,
   default: () => ({ type: 'force-marches', formations: [] }),
   play(s, decisions) {

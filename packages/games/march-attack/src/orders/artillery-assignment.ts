@@ -8,10 +8,13 @@ import { formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt, sideOfLeader } from '../table/leaders.ts'
 import { formationId, formationNamed, leaderId, leaderNamed, unitId, unitNamed } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
+import { scratchOf } from '../table/place.ts'
 import { areWithin, cardOf, isInPlay, type Table, unitAt, unitsIn, unitsWhere } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { isOfTroops, NONE } from '../vocabulary.ts'
 import { usedBy } from './attempt.ts'
+import { endForming } from './grand-battery.ts'
+import { endSupport } from './support.ts'
 
 /** S1f: corps and army commanders give batteries of their groups to MFs, or take them back (MAR-4.8). */
 
@@ -76,6 +79,16 @@ const leadersOf = (s: Table, seat: Seat): number[] =>
     leader => groupsOf(s, leader).length > 0 && leaderSeat(s, leader) === seat,
   )
 
+/** The table with these batteries where they are assigned to: an MF has room for so many (MAR-4.2), whoever gives them. */
+function afterAssigning(s: Table, assigned: readonly Reassign[]): Table {
+  const table = scratchOf(s)
+  for (const { battery, formation } of assigned) {
+    const unit = unitNamed(s, battery)
+    table.open.units[unit] = { ...unitAt(table, unit), major: formationNamed(s, formation) }
+  }
+  return table
+}
+
 /** MAR-4.8, MAR-5.5: one battery for each commander, if he has an attempt left. */
 function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
   if (!isReassign(part)) return illegal('MAR-4.8', 'mar.not-now')
@@ -86,7 +99,8 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
     return illegal('MAR-4.8', 'mar.one-battery')
   const used = usedBy(secretsOf(s, sideOfLeader(s, leader)), leader)
   if (used + table.attempts > attemptsOf(commandOf(s, leader))) return illegal('MAR-5.5', 'mar.no-attempts')
-  return allowed(s, groupsOf(s, leader), unitNamed(s, part.battery), formationNamed(s, part.formation))
+  const before = afterAssigning(s, parts.filter(isReassign))
+  return allowed(before, groupsOf(s, leader), unitNamed(s, part.battery), formationNamed(s, part.formation))
     ? null
     : illegal('MAR-4.8', 'mar.no-assignment')
 }
@@ -132,15 +146,21 @@ export const assignBatteries: Step<MarchAttack> = {
   compose: assigning,
   default: () => ({ type: 'assign-batteries', assigned: [] }),
   play(s, decisions, tell) {
-    for (const decision of decisions)
-      for (const { leader: id, battery, formation } of decision?.type === 'assign-batteries'
-        ? decision.assigned
-        : []) {
-        const leader = leaderNamed(s, id)
-        const secrets = secretsOf(s, sideOfLeader(s, leader))
-        secrets.used[leader] = usedBy(secrets, leader) + table.attempts
-        unitAt(s, unitNamed(s, battery)).major = formationNamed(s, formation)
-        tell?.({ type: 'assigned', rule: 'MAR-4.8', battery, formation })
-      }
+    const all = decisions.flatMap(each => (each?.type === 'assign-batteries' ? each.assigned : []))
+    const byLeader = all.toSorted((a, b) => leaderNamed(s, a.leader) - leaderNamed(s, b.leader))
+    for (const { leader: id, battery, formation } of byLeader) {
+      const leader = leaderNamed(s, id)
+      const secrets = secretsOf(s, sideOfLeader(s, leader))
+      secrets.used[leader] = usedBy(secrets, leader) + table.attempts
+      const [unit, to] = [unitNamed(s, battery), formationNamed(s, formation)]
+      // MAR-24.14: another player may have given the MF its last battery at the same time.
+      if (!allowed(s, groupsOf(s, leader), unit, to)) continue
+      unitAt(s, unit).major = to
+      tell?.({ type: 'assigned', rule: 'MAR-4.8', battery, formation })
+    }
+    // MAR-16.2: a battery may have been given away by those who draw together for a grand battery.
+    endForming(s)
+    // MAR-5.17: a group that has given its last battery away can be supported no longer.
+    endSupport(s, tell)
   },
 }

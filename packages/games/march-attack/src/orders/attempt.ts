@@ -8,7 +8,7 @@ import { formationAt, levelNow } from '../table/formations.ts'
 import { commandOf, leaderAt } from '../table/leaders.ts'
 import { formationNamed, leaderNamed } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
-import type { Table } from '../table/units.ts'
+import { type Table, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { visibilityNow } from '../turn/course.ts'
 import { type Command, NONE, type Side } from '../vocabulary.ts'
@@ -85,11 +85,16 @@ function attemptForCorps(
   number: number,
   order: IssueCorps['order'],
 ): Attempt {
-  const { commander = NONE, formations = [] } = s.scenario.sides[side].corps[number] ?? {}
-  const present = formations.filter(formation =>
-    s.open.units.some(({ place, major }) => place === 'table' && major === formation),
+  const { commander = NONE } = s.scenario.sides[side].corps[number] ?? {}
+  // MAR-4.1: an artillery group is no MF.
+  const present = s.open.formations.filter(
+    (each, i) =>
+      each.side === side &&
+      each.corps === number &&
+      each.type !== 'artillery-group' &&
+      unitsIn(s, i).length > 0,
   )
-  const committed = present.filter(formation => formationAt(s, formation).isCommitted)
+  const committed = present.filter(({ isCommitted }) => isCommitted)
   return {
     issuer: commandOf(s, issuer),
     receiver: commandNow(s, commander),

@@ -65,10 +65,10 @@ export function formingUnfit(
 export const batteriesAtHand = (s: Table, issuer: Point | null, receiver: number): number[] =>
   unitsWhere(s, (_, unit) => isAtHand(s, issuer, receiver, unit)).slice(0, table.maxBatteries)
 
-/** MAR-16.2: the batteries leave their MFs and obey; whoever received the order for them defends. */
-export function beginForming(s: State, issuer: number, receiver: number, order: Order): void {
+/** MAR-16.2: the batteries leave their MFs and obey; whoever received the order for them defends. Says what they are now. */
+export function beginForming(s: State, issuer: number, receiver: number, order: Order): number {
   const { side, corps, type, commander } = formationAt(s, receiver)
-  raiseFormation(s, {
+  const raised = raiseFormation(s, {
     kind: 'grand-battery',
     side,
     corps,
@@ -77,6 +77,7 @@ export function beginForming(s: State, issuer: number, receiver: number, order: 
     order,
   })
   setOrder(s, receiver, orderTo('defend'))
+  return raised
 }
 
 /** MAR-16.1: every battery unlimbered, within 3" of another, all in one group, and within 12" of the point (MAR-16.2). */

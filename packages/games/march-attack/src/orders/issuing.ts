@@ -15,6 +15,7 @@ import { issuersFor, pointOf, subordinates } from './issuers.ts'
 import { orderFrom, orderUnfit } from './naming.ts'
 import type { Issue, IssueCorps, OrderForm } from './order-forms.ts'
 import { someOrders } from './proposals.ts'
+import { endSupport } from './support.ts'
 import { audienceOf } from './telling.ts'
 
 /** S1c and S1d: superiors issue, from the top down (MAR-5.4). */
@@ -120,7 +121,10 @@ function note(secrets: Secrets, issuer: number, part: Issued): void {
 /** MAR-5.7: the new order holds at once; those of chapter 16 set off what they name. */
 function obey(s: State, issuer: number, formation: number, order: Order, tell: Say): void {
   const isGrandBattery = formationAt(s, formation).type === 'grand-battery'
-  if (order.type === 'form-grand-battery') beginForming(s, issuer, formation, order)
+  const { received } = secretsOf(s, formationAt(s, formation).side)
+  received.push(formation)
+  // MAR-5.10: those who draw together have received it, too.
+  if (order.type === 'form-grand-battery') received.push(beginForming(s, issuer, formation, order))
   else if (order.type === 'dissolve-grand-battery') dissolve(s, formation, tell)
   else if (order.type === 'retire' && isGrandBattery) retireGrandBattery(s, formation, order, tell)
   else setOrder(s, formation, order)
@@ -134,10 +138,7 @@ function issue(s: State, side: Side, tier: Tier, part: Issue, tell: Say): void {
   const dice = isRolled ? ([roll(s, 6), roll(s, 6)] as const) : null
   const result = dice === null ? 'received' : orderResult(dice[0] + dice[1], modifier)
   note(secrets, issuer, part)
-  if (result === 'received') {
-    obey(s, issuer, formation, order, tell)
-    secrets.received.push(formation)
-  }
+  if (result === 'received') obey(s, issuer, formation, order, tell)
   if (result === 'delayed') secrets.newlyDelayed.push({ issuer, formation, order })
   tell?.only(audienceOf(s, side), {
     type: 'order-roll',
@@ -148,6 +149,8 @@ function issue(s: State, side: Side, tier: Tier, part: Issue, tell: Say): void {
     modifier,
     result,
   })
+  // MAR-5.17: whom it supports may have gone with an order of the same step, or with the batteries that this one draws together.
+  if (result === 'received') endSupport(s, tell)
 }
 
 /** MAR-5.21: with the corps commander as receiver. */

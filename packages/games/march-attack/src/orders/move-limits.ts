@@ -24,6 +24,7 @@ import {
   formedOf,
   isFormed,
   isFormedEnemyWithin,
+  isOnTable,
   nearestOf,
   sizeOf,
   type Table,
@@ -92,7 +93,7 @@ interface OwnMove {
   readonly way: readonly Stop[]
 }
 
-/** May the unit end its own movement there? The table is as it stands when its move ends. */
+/** May the unit end its own movement there, or leave the table on that way? The table is as it stands when its move ends. */
 export function orderRefusesMove(
   s: State,
   t: Table,
@@ -110,7 +111,10 @@ export function orderRefusesMove(
     const enemy = newlyEngaged(t, side, before, after, stops)
     return enemy === NONE ? null : illegal('MAR-5.12', 'mar.order-no-engagement', { unit: unitId(s, enemy) })
   }
-  const closer = () => (endsCloser(t, side, before, after) ? illegal('MAR-5.16', 'mar.order-closer') : null)
+  // MAR-5.20: whoever has left the table ends nowhere, but has gone the same way.
+  if (!isOnTable(unitAt(t, unit))) return engages()
+  const closer = (rule: 'MAR-5.16' | 'MAR-5.20') =>
+    endsCloser(t, side, before, after) ? illegal(rule, 'mar.order-closer') : null
   switch (conduct) {
     case 'attack':
       return order.point !== null && isFartherBy(table.attack.fallAway, order.point, began, to)
@@ -132,7 +136,7 @@ export function orderRefusesMove(
     case 'retire':
       return (
         engages() ??
-        closer() ??
+        closer('MAR-5.16') ??
         (order.point !== null && isFartherBy(0, order.point, began, to)
           ? illegal('MAR-5.16', 'mar.order-farther')
           : null)
@@ -144,7 +148,7 @@ export function orderRefusesMove(
     }
     case 'retreat': {
       const farther = fromHome(s, side, to) > fromHome(s, side, began)
-      return engages() ?? closer() ?? (farther ? illegal('MAR-5.20', 'mar.order-farther') : null)
+      return engages() ?? closer('MAR-5.20') ?? (farther ? illegal('MAR-5.20', 'mar.order-farther') : null)
     }
   }
 }

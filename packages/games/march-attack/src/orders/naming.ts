@@ -7,7 +7,7 @@ import { orderTo } from '../table/orders.ts'
 import { cardOf, isInPlay, type Table } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 import { formingUnfit } from './grand-battery.ts'
-import type { OrderForm } from './order-forms.ts'
+import type { OrderForm, OrderTo } from './order-forms.ts'
 import { isGone } from './support.ts'
 
 /** An order as it is written down, from its names. */
@@ -51,6 +51,13 @@ const hasBattery = (s: Table, formation: number): boolean =>
     (unit, i) => unit.major === formation && isInPlay(unit) && cardOf(s, i).branch === 'artillery',
   )
 
+/** MAR-5.12: an enemy MF or a block, one of them alone. */
+function isTarget(s: Table, side: Side, { formation, block }: OrderTo<'bombard'>): boolean {
+  if (formation === null) return block !== null && blockNamed(s, block) !== NONE
+  const target = s.open.formations[formationNamed(s, formation)]
+  return block === null && target !== undefined && target.side !== side
+}
+
 /** MAR-5.12, MAR-5.17, MAR-5.18, chapter 16: null, or why an MF cannot have that order from somebody who stands there. */
 export function orderUnfit(
   s: State,
@@ -78,12 +85,9 @@ export function orderUnfit(
         : illegal('MAR-5.17', 'mar.no-support')
     }
     case 'bombard': {
-      const target =
-        form.formation === null ? undefined : s.open.formations[formationNamed(s, form.formation)]
-      const isTarget =
-        (target !== undefined && target.side !== side) !==
-        (form.block !== null && blockNamed(s, form.block) !== NONE)
-      return hasBattery(s, formation) && isTarget ? null : illegal('MAR-5.18', 'mar.no-bombard')
+      return hasBattery(s, formation) && isTarget(s, side, form)
+        ? null
+        : illegal('MAR-5.18', 'mar.no-bombard')
     }
     case 'dissolve-grand-battery':
       return type === 'grand-battery' ? null : illegal('MAR-16.3', 'mar.no-grand-battery')

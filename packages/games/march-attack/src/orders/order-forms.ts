@@ -24,6 +24,7 @@ export const OrderForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('retreat') }),
 ])
 export type OrderForm = z.infer<typeof OrderForm>
+export type OrderTo<T extends OrderForm['type']> = Extract<OrderForm, { readonly type: T }>
 
 /** MAR-5.4: an order to an MF or group. */
 export const Issue = z.strictObject({

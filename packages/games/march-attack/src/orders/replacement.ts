@@ -3,6 +3,7 @@ import { comparePointDistances } from '@grognard/geometry'
 import type { MarchAttack } from '../state.ts'
 import { chiefPost } from '../table/command.ts'
 import { leaderId } from '../table/names.ts'
+import { secretsOf } from '../table/orders.ts'
 import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 
@@ -12,10 +13,11 @@ import { NONE, type Side } from '../vocabulary.ts'
 function commandOfPost(s: Table, leader: number, side: Side): number[] {
   const all = unitsOf(s, side)
   if (chiefPost(s, side) === leader) return all
-  const corps = s.scenario.sides[side].corps.findIndex(({ commander }) => commander === leader)
+  const { corps } = s.scenario.sides[side]
+  const isOfCorps = corps.some(({ commander }) => commander === leader)
   return all.filter(unit => {
     const major = s.open.formations[unitAt(s, unit).major]
-    return corps === NONE ? major?.commander === leader : major?.corps === corps
+    return (isOfCorps ? corps[major?.corps ?? NONE]?.commander : major?.commander) === leader
   })
 }
 
@@ -41,6 +43,9 @@ export const replaceLeaders: Step<MarchAttack> = {
         isReplacement: true,
       })
       s.open.leadersLost[card.side]++
+      // MAR-5.8: he has sent nothing yet that he might send again.
+      const secrets = secretsOf(s, card.side)
+      secrets.delayed = secrets.delayed.filter(({ issuer }) => issuer !== number)
       tell?.({ type: 'replaced', rule: 'MAR-4.13', leader: leaderId(s, number) })
     }
   },

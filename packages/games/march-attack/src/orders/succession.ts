@@ -1,7 +1,7 @@
 import type { Tell } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
 import { leaderId } from '../table/names.ts'
-import { NONE } from '../vocabulary.ts'
+import { isOfTroops, NONE } from '../vocabulary.ts'
 
 /** MAR-24.17: with the MF that has arrived a new commander-in-chief takes over; until he enters he is off the table. */
 export function succeed(s: State, formation: number, tell: Tell<MarchAttack> | undefined): void {
@@ -15,7 +15,8 @@ export function succeed(s: State, formation: number, tell: Tell<MarchAttack> | u
   next.place = 'off-table'
   if (former !== undefined && former.place !== 'lost')
     Object.assign(former, { place: 'left', attachedTo: NONE })
-  for (const major of s.open.formations.slice(s.scenario.formations.length))
-    if (major.commander === leaves) major.commander = comes
+  // MAR-4.7: artillery of the army is under whoever commands it.
+  for (const major of s.open.formations)
+    if (major.commander === leaves && !isOfTroops(major.type)) major.commander = comes
   tell?.({ type: 'succeeded', rule: 'MAR-24.17', leader: leaderId(s, comes) })
 }

@@ -126,7 +126,17 @@ function* wrongIn({ armies, scenarios }: Brought, data: Data): Generator<Refusal
     }
   const known: Known = {
     formations: new Map(
-      formations.map(mf => [mf.id, { id: mf.id, units: unitsIn(mf), commander: mf.commander.name }]),
+      formations.map(mf => [
+        mf.id,
+        {
+          id: mf.id,
+          type: mf.type,
+          units: unitsIn(mf),
+          commander: mf.commander.name,
+          hasBattery: mf.artillery.length > 0,
+          siege: mf.artillery.flatMap(({ id, artilleryClass }) => (artilleryClass === 'siege' ? [id] : [])),
+        },
+      ]),
     ),
   }
   for (const { file, it } of scenarios) {

@@ -31,6 +31,7 @@ const DATA_REASONS = [
   'no-block',
   'entry-edge',
   'too-late',
+  'siege',
   'no-room',
   'night',
   'margins',

@@ -12,6 +12,7 @@ import type {
   PlacedUnit,
   PlayerCard,
   Post,
+  PrintedOrder,
   Scenario,
   SideCard,
   UnitCard,
@@ -53,8 +54,8 @@ export function compile(scenario: ScenarioFile, armies: ArmiesFile, players = 2)
   ).toSorted((a, b) => byId(a.file, b.file))
   const units = unitsOf(drawn)
   const leaders = leadersOf(scenario, drawn)
-  const formations = drawn.map(each => formationOf(scenario, drawn, leaders, each))
   const ground = groundOf(scenario)
+  const formations = drawn.map(each => formationOf(scenario, drawn, leaders, ground, each))
   return {
     id: scenario.id,
     title: scenario.title,
@@ -270,10 +271,26 @@ const leaderNamed = (leaders: readonly LeaderCard[], side: Side, { name }: Leade
 
 // Formations and sides
 
+/** MAR-5.12: `supported` and `target` name an MF, or `target` a block. */
+function printedOrder(
+  { type, objective, supported, target }: SideFile['initialOrders'][number],
+  drawn: readonly Drawn[],
+  blocks: Ground['blocks'],
+): PrintedOrder {
+  const formation = drawn.findIndex(({ file }) => file.id === (type === 'bombard' ? target : supported))
+  return {
+    type,
+    objective: objective === undefined ? null : at(objective),
+    formation,
+    block: type === 'bombard' && formation === NONE ? numberIn(blocks, target ?? '') : NONE,
+  }
+}
+
 function formationOf(
   scenario: ScenarioFile,
   drawn: readonly Drawn[],
   leaders: readonly LeaderCard[],
+  { blocks }: Ground,
   { file, side }: Drawn,
 ): FormationCard {
   const sideFile = scenario.sides[side]
@@ -287,16 +304,10 @@ function formationOf(
     corps: sideFile.corps.findIndex(({ majorFormations }) => majorFormations.includes(file.id)),
     commander: leaderNamed(leaders, side, file.commander),
     quality: file.quality ?? null,
+    override: file.override === true ? { units: file.levels ?? null, scv: file.scv ?? null } : null,
     nation: file.nation,
     year: file.year,
-    order:
-      order === undefined
-        ? null
-        : {
-            type: order.type,
-            objective: order.objective === undefined ? null : at(order.objective),
-            supported: drawn.findIndex(each => each.file.id === order.supported),
-          },
+    order: order === undefined ? null : printedOrder(order, drawn, blocks),
     enRoute:
       coming === undefined
         ? null

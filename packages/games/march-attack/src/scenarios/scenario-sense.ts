@@ -3,13 +3,21 @@ import { isConvex, isPointNearLine, isSamePoint, isSimple, type Point } from '@g
 import { daylightAt } from '../calculations/arrivals.ts'
 import { type Wrong, wrong } from '../own-data/reasons.ts'
 import { TABLES } from '../tables.ts'
-import { SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, isOfTroops, type MfType, SIDES, type Side } from '../vocabulary.ts'
 import { minutes, at as pointAt } from './compile.ts'
 import type { ScenarioFile } from './scenario-file.ts'
 
 /** What the form of a battle cannot say (MAR-24.21). Deployments are tried by the rules (`deploymentTroubles`). */
 
-type Mf = { readonly id: string; readonly units: readonly string[]; readonly commander: string }
+interface Mf {
+  readonly id: string
+  readonly type: MfType
+  readonly units: readonly string[]
+  readonly commander: string
+  readonly hasBattery: boolean
+  /** MAR-2.5: those of its batteries that are siege guns. */
+  readonly siege: readonly string[]
+}
 
 /** MFs by id: all that can be named. */
 export interface Known {
@@ -89,13 +97,32 @@ function* wrongSide(scenario: ScenarioFile, side: Side, { formations }: Known): 
   ]
   if (successor !== undefined && men.includes(successor))
     yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', successor)
+  // Whoever leaves the table can command nothing else there.
+  const led = majorFormations.flatMap(id => {
+    const mf = formations.get(id)
+    return mf !== undefined && isOfTroops(mf.type) ? [mf.commander] : []
+  })
+  const others = [...corps.map(({ commander }) => commander.name), ...led]
+  if (replaced !== undefined && others.includes(commanderInChief.name))
+    yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', commanderInChief.name)
   for (const mf of repeated(initialOrders.map(order => order.mf)))
     yield wrong('MAR-5.1', `${at}.initialOrders`, 'used-twice', mf)
-  for (const order of initialOrders) yield* wrongOrder(scenario, side, order)
+  for (const order of initialOrders) {
+    yield* wrongOrder(scenario, side, order)
+    const hasBattery = formations.get(order.mf)?.hasBattery ?? false
+    if (order.type === 'bombard' && !(hasBattery && isTarget(scenario, side, order.target)))
+      yield wrong('MAR-5.18', `${at}.initialOrders.${order.mf}`, 'order-needs', 'bombard')
+  }
 }
 
 const WITH_POINT: readonly string[] = ['attack', 'manoeuvre', 'retire']
-const FIRST: readonly string[] = [...WITH_POINT, 'defend', 'support', 'retreat']
+const FIRST: readonly string[] = [...WITH_POINT, 'defend', 'support', 'bombard', 'retreat']
+
+/** MAR-5.12: an enemy MF, or a block. */
+const isTarget = ({ sides, terrain }: ScenarioFile, side: Side, target: string | undefined): boolean =>
+  target !== undefined &&
+  (sides[enemyOf(side)].majorFormations.includes(target) ||
+    terrain.some(({ id, kind }) => kind === 'bua' && id === target))
 
 /** MAR-5.2, MAR-5.12 */
 function* wrongOrder(
@@ -151,7 +178,7 @@ function* wrongGround(scenario: ScenarioFile): Generator<Wrong> {
 const COLUMN = TABLES.footprints.formations['infantry-column'].frontage
 
 /** MAR-14.1 */
-function* wrongArrivals(scenario: ScenarioFile): Generator<Wrong> {
+function* wrongArrivals(scenario: ScenarioFile, { formations }: Known): Generator<Wrong> {
   const { id, reinforcements, sides, table, turnLimit } = scenario
   for (const mf of repeated(reinforcements.map(each => each.mf)))
     yield wrong('MAR-14.1', `${id}.reinforcements`, 'used-twice', mf)
@@ -167,6 +194,7 @@ function* wrongArrivals(scenario: ScenarioFile): Generator<Wrong> {
     if (!isAtEdge || !isOnTable(scenario, entry))
       yield wrong('MAR-14.1', `${field}.entry`, 'entry-edge', edge)
     if (due > turnLimit) yield wrong('MAR-14.1', `${field}.due`, 'too-late', String(turnLimit))
+    for (const battery of formations.get(mf)?.siege ?? []) yield wrong('MAR-2.5', field, 'siege', battery)
     // MAR-14.3: a column must find room with its centre within the width and no corner off the table.
     const isSideways = edge === 'north' || edge === 'south'
     const [middle, length] = isSideways ? [x, table.width] : [y, table.height]
@@ -237,7 +265,7 @@ function* wrongPlayers({ id, sides, players = [] }: ScenarioFile): Generator<Wro
 export function* wrongScenario(scenario: ScenarioFile, known: Known): Generator<Wrong> {
   yield* wrongSides(scenario, known)
   yield* wrongGround(scenario)
-  yield* wrongArrivals(scenario)
+  yield* wrongArrivals(scenario, known)
   yield* wrongVictory(scenario)
   yield* wrongDeployment(scenario, known)
   yield* wrongPlayers(scenario)

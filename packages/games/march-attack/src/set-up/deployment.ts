@@ -102,7 +102,7 @@ function placeRefused(s: State, side: Side, parts: readonly Part[], part: Placed
     if (block === NONE || cardOf(s, unit).branch !== 'infantry' || isTaken)
       return illegal('MAR-13.1', 'mar.no-garrison')
     if (!isInside(zone, blockPoints(s, block))) return illegal('MAR-24.2', 'mar.outside-zone')
-    return enemyNear(s, side, blockPoints(s, block))
+    return friendRefuses(s, parts, blockPoints(s, block)) ?? enemyNear(s, side, blockPoints(s, block))
   }
   if (!formationsFor(cardOf(s, unit)).includes(part.formation))
     return illegal('MAR-2.2', 'mar.no-such-formation')
@@ -267,7 +267,9 @@ const deploymentOf = (side: (s: Table) => Side): Step<MarchAttack> => ({
     showBattleGroups(s, side(s), tell)
     for (const part of placed) carryOut(s, part)
     const late = toDeploy(s, side(s))
-    for (const unit of late) unitAt(s, unit).place = 'en-route'
+    // MAR-14.3: siege guns never enter, so that those without a place stay away.
+    for (const unit of late)
+      unitAt(s, unit).place = cardOf(s, unit).artilleryClass === 'siege' ? 'withdrawn' : 'en-route'
     tell?.({
       type: 'deployed',
       rule: 'MAR-24.2',

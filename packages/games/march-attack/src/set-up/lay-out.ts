@@ -153,8 +153,8 @@ const secretsOf = (scenario: Scenario, side: Side): Secrets => ({
 const printedOrder = ({ order }: FormationCard): Order => ({
   type: order?.type ?? 'defend',
   point: order?.objective ?? null,
-  formation: order?.supported ?? NONE,
-  block: NONE,
+  formation: order?.formation ?? NONE,
+  block: order?.block ?? NONE,
   batteries: [],
   radius: 0,
   isCompelled: false,

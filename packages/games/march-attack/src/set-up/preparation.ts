@@ -41,6 +41,8 @@ function mayHoldBattery(s: Table, battery: number, formation: number, held: numb
   if (group === undefined || target === undefined || target.side !== card.side) return false
   if (!isOfTroops(target.type)) return false
   if (group.corps !== -1 && group.corps !== target.corps) return false
+  // MAR-14.3: siege guns never enter.
+  if (card.artilleryClass === 'siege' && target.enRoute !== null) return false
   const { maxBatteries } = TABLES.mfSizes[target.type]
   return held < maxBatteries && (target.type !== 'cavalry' || card.artilleryClass === 'horse')
 }

@@ -105,6 +105,8 @@ export function hasWithdrawn(s: State, unit: number, tell: Say): void {
   rollForLeaders(s, unit, LEAVING, tell)
   unseatLeaders(s, leaders, { x, y }, tell)
   withdrawIfGone(s, formation, tell)
+  // MAR-5.17: of an artillery group the last battery may have left.
+  endSupport(s, tell)
   shelterLeaders(s, tell)
 }
 
@@ -120,7 +122,6 @@ export function withdrawIfGone(s: State, formation: number, tell: Say): void {
   if (leader?.place === 'table' && isOnly) Object.assign(leader, { place: 'left', attachedTo: NONE })
   tell?.({ type: 'formation-withdrawn', rule: 'MAR-5.20', formation: formationId(s, formation) })
   joinArtilleryGroup(s, formation, tell)
-  endSupport(s, tell)
 }
 
 /**

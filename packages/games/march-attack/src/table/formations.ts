@@ -1,6 +1,6 @@
 import { there } from '@grognard/engine'
 import { meanOf, type Point } from '@grognard/geometry'
-import { levelOf, scvAt } from '../calculations/levels.ts'
+import { levelOf, printedLevelOf, scvAt } from '../calculations/levels.ts'
 import type { EnRoute, Scenario } from '../scenario.ts'
 import type { MajorFormation } from '../state.ts'
 import { TABLES } from '../tables.ts'
@@ -30,14 +30,20 @@ export const unitsLeft = (s: Table, formation: number): number =>
 /** MAR-2.38, MAR-11.1. Artillery groups and grand batteries have no levels: they are steady (MAR-4.7). */
 export function levelNow(s: Table, formation: number): Level {
   const { startUnits } = formationAt(s, formation)
-  return startUnits === 0 ? 'steady' : levelOf(unitsLeft(s, formation), startUnits)
+  if (startUnits === 0) return 'steady'
+  const left = unitsLeft(s, formation)
+  const printed = s.scenario.formations[formation]?.override?.units ?? null
+  // MAR-2.31: of regiments that are kept whole the listing does not speak.
+  return printed?.steady?.[0] === startUnits ? printedLevelOf(left, printed) : levelOf(left, startUnits)
 }
 
 /** MAR-7.1 */
 export function scvNow(s: Table, formation: number): number {
   const { type, state, scv } = formationAt(s, formation)
   if (state === 'broken-mf' || state === 'destroyed') return 0
-  return hasFoot(type) ? scvAt(scv, levelNow(s, formation)) : 0
+  if (!hasFoot(type)) return 0
+  const level = levelNow(s, formation)
+  return s.scenario.formations[formation]?.override?.scv?.[level] ?? scvAt(scv, level)
 }
 
 /** MAR-3.7: at least one formed unit of each within engagement range of the other. */

@@ -3,7 +3,7 @@ import { assignBatteries } from '../../src/orders/artillery-assignment.ts'
 import type { State, Unit } from '../../src/state.ts'
 import { raiseFormation } from '../../src/table/artillery-group.ts'
 import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
-import { orderTo } from '../../src/table/orders.ts'
+import { orderOf, orderTo } from '../../src/table/orders.ts'
 import { MF_STATES } from '../../src/vocabulary.ts'
 import { far, farNorth, gun, line, opposed, piece } from '../pieces.ts'
 import { formCorps, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
@@ -109,6 +109,17 @@ describe('MAR-4.8 · whose a battery is', () => {
         ],
       })
       .letPass().s
+
+  test('MAR-16.2 · one that is given to an MF is counted at once by those who draw together for a grand battery', () => {
+    const near = reserve()
+    Object.assign(unit(near, 'r'), { x: 23_000, y: 24_000 })
+    unit(near, 'g3').formation = 'battery-limbered'
+    const forming = order(near, 'guns', 'form')
+    const GB = 'french-grand-battery-3'
+    expect(orderOf(forming, formationNamed(forming, GB)).type).toBe('form-grand-battery')
+    const given = assign(forming, 'g1', 'red')
+    expect(orderOf(given, formationNamed(given, GB)).type).toBe('defend')
+  })
 
   test('MAR-16.3 · one that was given away and came back from a grand battery can be taken back by its group', () => {
     const GB = 'french-grand-battery-3'
@@ -249,5 +260,45 @@ describe('MAR-4.8 · an MF that can take a battery', () => {
       )
     }
     expect([0, 1, 2, 3].map(fits)).toEqual([0, 1, 2, 3].map(held => held < most))
+  })
+})
+
+describe('MAR-4.8 MAR-4.2 · two commanders who give batteries to one MF', () => {
+  /** `red` holds so many batteries; the commander-in-chief has one in `guns`, the corps commander one in `corps-guns`. */
+  const army = (held: readonly string[]): State => {
+    const s = tableOf(
+      [
+        gun('g1', 'guns', 20_000),
+        gun('g2', 'corps-guns', 22_000),
+        ...held.map((id, i) => gun(id, 'red', 24_000 + 2000 * i)),
+        line('r', 'red', 23_000, 24_000),
+        farNorth,
+      ],
+      { majors: { guns: 0, 'corps-guns': 0 } },
+    )
+    const made = formCorps(s, 0, ['corps-guns', 'red'], { x: 21_000, y: 22_000 })
+    const commander = leaderNamed(made, 'chief-corps-0')
+    Object.assign(major(made, 'corps-guns'), { type: 'artillery-group', commander })
+    Object.assign(major(made, 'guns'), { type: 'artillery-group', commander: formationNamed(made, 'red') })
+    return made
+  }
+  const both = {
+    type: 'assign-batteries' as const,
+    assigned: [
+      { type: 'reassign' as const, leader: 'chief-red', battery: 'g1', formation: 'red' },
+      { type: 'reassign' as const, leader: 'chief-corps-0', battery: 'g2', formation: 'red' },
+    ],
+  }
+
+  test('it takes no fourth', () => {
+    const refused = (held: string[]) => new Stage(army(held), 'assignBatteries').refusal(0, both)?.rule
+    expect(refused(['a'])).toBeUndefined()
+    expect(refused(['a', 'b'])).toBe('MAR-4.8')
+  })
+
+  test('MAR-24.14 · nor where two players give at the same time', () => {
+    const s = army(['a', 'b'])
+    assignBatteries.play(s, [both], undefined)
+    expect(['g1', 'g2'].map(id => s.open.formations[unit(s, id).major]?.id)).toEqual(['red', 'corps-guns'])
   })
 })

@@ -63,6 +63,15 @@ test('MAR-5.18 · a bombardment lapses in the second T2 in which nobody could fi
   expect(orderOf(new Stage(first.s, 'firePhase'))).toBe('defend')
 })
 
+test('MAR-5.2 MAR-5.18 · who is en route has its order to bombard still when it arrives', () => {
+  const made = tableOf([guns(0), farNorth], withoutLeaders)
+  unit(made, 'g').place = 'en-route'
+  giveOrder(made, 'red', { type: 'bombard', formation: formationNamed(made, 'blue') })
+  let s = made
+  for (let phase = 0; phase < 3; phase++) s = new Stage(s, 'firePhase').letPass().s
+  expect(orderOf(s, formationNamed(s, 'red')).type).toBe('bombard')
+})
+
 describe('MAR-5.18 · what is bombarded', () => {
   const s = tableOf(
     [

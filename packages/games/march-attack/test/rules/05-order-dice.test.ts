@@ -4,7 +4,8 @@ import { chanceOf } from '../../src/orders/attempt.ts'
 import { orderOdds } from '../../src/orders/odds.ts'
 import type { OrderForm } from '../../src/orders/order-forms.ts'
 import type { State } from '../../src/state.ts'
-import { farNorth, line, opposed } from '../pieces.ts'
+import type { MfType } from '../../src/vocabulary.ts'
+import { farNorth, gun, line, opposed } from '../pieces.ts'
 import { formCorps, leader, major, Stage, tableOf, unit } from '../stage.ts'
 
 /** How an order is rolled for. */
@@ -124,4 +125,25 @@ test.each([
     return chanceOf(s, 0, 'army', part).modifier
   }
   expect(modifier(committed) - modifier(ids.map(() => false))).toBe(isTaken ? -2 : 0)
+})
+
+test('MAR-5.6 MAR-4.1 · its artillery group is no MF, so that one of two MFs is half of the corps', () => {
+  const made = tableOf(
+    [
+      line('r', 'red', 20_000),
+      line('a', 'm0', 30_000),
+      line('b', 'm1', 35_000),
+      gun('g', 'guns', 40_000),
+      farNorth,
+    ],
+    { majors: { m0: 0, m1: 0, guns: 0 } },
+  )
+  const s = formCorps(made, 0, ['m0', 'm1', 'guns'], { x: 30_000, y: 18_000 })
+  major(s, 'm0').isCommitted = true
+  const part = { type: 'issue-corps', issuer: 'chief-red', corps: 'corps-0', order: 'defend' } as const
+  const modifierAs = (type: MfType) => {
+    major(s, 'guns').type = type
+    return chanceOf(s, 0, 'army', part).modifier
+  }
+  expect(modifierAs('grand-battery') - modifierAs('artillery-group')).toBe(2)
 })

@@ -261,3 +261,23 @@ describe('orders', () => {
     expect([tests(false), tests(true)]).toEqual([1, 0])
   })
 })
+
+test('MAR-5.12 · a bombardment is of an enemy MF or of a block, one of them alone, and both exist', () => {
+  const s = tableOf([gun('g', 'red', 20_000), line('l', 'red', 24_000), farNorth], {
+    ground: { blocks: [{ id: 'farm', type: 'farm', points: box(50_000, 50_000, 52_000, 52_000) }] },
+  })
+  const unfit = (formation: string | null, block: string | null) =>
+    orderUnfit(s, 0, formationNamed(s, 'red'), { type: 'bombard', formation, block }, null)?.rule ?? null
+  expect([unfit('blue', null), unfit(null, 'farm')]).toEqual([null, null])
+  for (const [formation, block] of [
+    [null, null],
+    ['blue', 'farm'],
+    ['red', null],
+    ['red', 'farm'],
+    ['nobody', 'farm'],
+    ['blue', 'nowhere'],
+    [null, 'nowhere'],
+    ['nobody', null],
+  ] as const)
+    expect(unfit(formation, block), `${formation} ${block}`).toBe('MAR-5.18')
+})

@@ -3,8 +3,8 @@ import type { Step } from '../../src/movement/steps/forms.ts'
 import type { Ground } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
-import { forward, refused, stageOf, walker, walks } from '../moving.ts'
-import { farNorth, line } from '../pieces.ts'
+import { forward, moveOf, refused, stageOf, walker, walks } from '../moving.ts'
+import { farNorth, line, opposed, piece } from '../pieces.ts'
 import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 /** Over the edge of the table, and where commanders ride. */
@@ -232,4 +232,30 @@ test('MAR-8.36 MAR-12.10 · a commander’s way over a winding river needs a bri
     'MAR-8.36',
     null,
   ])
+})
+
+describe('MAR-5.20 MAR-5.12 · the way out of the table', () => {
+  const home = () => {
+    const s = tableOf([
+      piece('h', 'cavalry-line', 20_000, 3000, 1800, { weight: 'light' }),
+      opposed('e', 'blue', 31_500, 1800, { facing: 2700 }),
+    ])
+    giveOrder(s, 'red', { type: 'retreat' })
+    return new Stage(s, 't1e-movement')
+  }
+  const aslant: Step[] = [{ type: 'oblique', off: -450, mils: 1000 }, forward(3000)]
+
+  test('nobody comes newly within 9" of a formed enemy, though he leaves in the end', () => {
+    expect(home().refusal(0, moveOf('h', [forward(3000)]))).toBeNull()
+    expect(home().refusal(0, moveOf('h', aslant))).toMatchObject({ rule: 'MAR-5.12', args: { unit: 'e' } })
+  })
+
+  test('who stays and ends closer to the enemy is refused by what a retreat forbids', () => {
+    const s = tableOf([
+      piece('h', 'cavalry-line', 20_000, 20_000, 1800, { weight: 'light' }),
+      opposed('e', 'blue', 50_000, 10_000),
+    ])
+    giveOrder(s, 'red', { type: 'retreat' })
+    expect(new Stage(s, 't1e-movement').refusal(0, moveOf('h', [forward(3000)]))?.rule).toBe('MAR-5.20')
+  })
 })

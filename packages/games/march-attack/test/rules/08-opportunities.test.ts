@@ -136,3 +136,24 @@ test('MAR-8.24 · an enemy that charges is one that has declared a charge', () =
     [false, false, false],
   ])
 })
+
+test('MAR-8.26 · however many battalions are charged at once, squares are chosen one by one, each once', () => {
+  const battalion = (i: number): string => `b${String.fromCharCode(97 + i)}`
+  const s = tableOf(
+    Array.from({ length: 12 }, (_, i) => [
+      piece(battalion(i), 'infantry-line', 5000 + 7000 * i, 20_000, 0),
+      piece(`h${i}`, 'cavalry-line', 5000 + 7000 * i, 25_000, 1800, blue),
+    ]).flat(),
+  )
+  for (let i = 0; i < 12; i++)
+    charge(s, `h${i}`, battalion(i), { kind: 'opportunity-charge', fate: 'declared' })
+  const stage = new Stage(s, 't1f-squares')
+  expect(stage.next(0)).toHaveLength(12)
+  const refused = (...units: string[]) => stage.refusal(0, { type: 'form-squares', units })?.rule ?? null
+  expect(refused()).toBeNull()
+  expect(refused('ba', 'bl')).toBeNull()
+  expect(refused(...Array.from({ length: 12 }, (_, i) => battalion(i)))).toBeNull()
+  expect(refused('ba', 'ba')).toBe('MAR-8.26')
+  expect(refused('h1')).toBe('MAR-24.14')
+  expect(refused('nobody')).toBe('MAR-8.17')
+})

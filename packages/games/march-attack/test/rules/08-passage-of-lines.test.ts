@@ -5,7 +5,7 @@ import { unitNamed } from '../../src/table/names.ts'
 import { charge } from '../charging.ts'
 import { forward, refused, stageOf, walker, walks } from '../moving.ts'
 import { blue, box, far, line, piece, withoutLeaders } from '../pieces.ts'
-import { type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
+import { giveOrder, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 /** Whom one may pass, and at what price. */
 
@@ -51,6 +51,19 @@ describe('passage of lines', () => {
       stage.decide(0, walks([forward(5000)]))
       expect(stage.events('ved-test')).toHaveLength(0)
     }
+  })
+
+  test('MAR-8.33 MAR-8.37 · who was passed tests too where the other one goes on over the home edge', () => {
+    const s = tableOf([
+      { ...walker, y: 5000, facing: 1800 },
+      { ...friend, y: 2500 },
+      { ...enemy, y: 11_000 },
+    ])
+    giveOrder(s, 'red', { type: 'retreat' })
+    const stage = new Stage(s, 't1e-movement', [6, 6]).decide(0, walks([forward(4000)]))
+    expect(unit(stage.s, 'mover').place).toBe('withdrawn')
+    expect(stage.events('ved-test').map(({ unit: id }) => id)).toEqual(['friend'])
+    expect(unit(stage.s, 'friend').disorder).toBe(2)
   })
 
   test('MAR-8.32 · a unit that has just charged may not be passed', () => {

@@ -94,6 +94,17 @@ describe('area terrain', () => {
     expect(go(piece, 1000, ground)).toBe(expected)
   })
 
+  test('MAR-12.10 · of a ford and a bridge that are both near enough a column takes the bridge', () => {
+    const at = { x: 10_000, y: 10_500 }
+    const crossings = [
+      { id: 'a-ford', type: 'ford', on: 0, at },
+      { id: 'b-bridge', type: 'bridge', on: 0, at: { ...at, x: 10_800 } },
+    ] as const
+    const both = { ...across('river'), crossings: [...crossings] }
+    expect(go(column, 1000, both)).toBe(80_000)
+    expect(go({ ...column, formation: 'infantry-skirmish', skirmish: true }, 1000, both)).toBe(320_000)
+  })
+
   test('MAR-12.1 · features that overlap: the worst cost counts', () => {
     const areas = [...(area('rough').areas ?? []), ...(area('marsh').areas ?? [])]
     expect(go(column, 1000, { areas })).toBe(160_000)

@@ -123,3 +123,30 @@ test('MAR-13.11 · who came into a block and was driven out of it in the same ph
   Object.assign(unit(inside, 'a'), { block: -1, formation: 'infantry-column', x: 31_500, y: 20_000 })
   expect(new Stage(inside, 'control').s.open.blocks[0]?.controller).toBe(0)
 })
+
+test('MAR-24.2 MAR-13.1 · garrisons of blocks that lie over each other are not clear of each other', () => {
+  const toDeploy = { now: { place: 'to-deploy' as const } }
+  const made = tableOf([line('a', 'red', 0, 0, toDeploy), line('b', 'red', 0, 0, toDeploy), far], {
+    ground: {
+      blocks: [
+        { id: 'one', type: 'farm', points: box(20_000, 20_000, 23_000, 23_000) },
+        { id: 'over', type: 'farm', points: box(22_000, 20_000, 25_000, 23_000) },
+        { id: 'beside', type: 'farm', points: box(23_000, 20_000, 26_000, 23_000) },
+      ],
+    },
+    scenario: { deployFirst: 0, deployment: { units: [], leaders: [] } },
+  })
+  const [own, other] = made.scenario.sides
+  const sides = [{ ...own, zone: box(0, 0, 60_000, 60_000) }, other] as const
+  const stage = new Stage({ ...made, scenario: { ...made.scenario, sides } }, 'deployFirst')
+  const refusal = (block: string) =>
+    stage.refusal(0, {
+      type: 'deploy',
+      placed: [
+        { type: 'garrison', unit: 'a', block: 'one' },
+        { type: 'garrison', unit: 'b', block },
+      ],
+    })
+  expect(refusal('over')).toMatchObject({ rule: 'MAR-24.2', args: { unit: 'a' } })
+  expect(refusal('beside')).toBeNull()
+})

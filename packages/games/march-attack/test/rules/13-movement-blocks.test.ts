@@ -132,3 +132,26 @@ test('MAR-13.4 · into the next block for a full move; enemy garrisons elsewhere
   }
   expect(refused([garrison, outside], [over])).toBe('MAR-8.30')
 })
+
+test('MAR-13.4 MAR-3.8 · in strategic mode nobody goes on to a block closer than 9" to an enemy', () => {
+  const over = moveOf([{ type: 'change-block', block: 'next' }], 'strategic')
+  const enemyAt = (x: number): Piece => ({
+    id: 'z',
+    mf: 'blue',
+    formation: 'battery-unlimbered',
+    stands: 1,
+    x,
+    y: 21_500,
+  })
+  expect(stageOf([garrison, enemyAt(26_786)]).refusal(0, over)).toMatchObject({
+    rule: 'MAR-3.8',
+    args: { unit: 'z' },
+  })
+  expect(stageOf([garrison, enemyAt(26_787)]).refusal(0, over)).toBeNull()
+  expect(
+    stageOf([garrison, enemyAt(26_786)]).refusal(0, {
+      ...over,
+      moves: over.moves.map(each => ({ ...each, mode: 'tactical' as const })),
+    }),
+  ).toBeNull()
+})

@@ -57,6 +57,17 @@ describe('forces en route', () => {
     ])
   })
 
+  test('MAR-14.4 MAR-14.2 · a forced march is declared before a roll; in the turn in which all arrive nobody rolls', () => {
+    const forced = { type: 'force-marches' as const, formations: ['zulu'] }
+    const on = (turn: number) => {
+      const s = enRoute()
+      s.open.turn = turn
+      return new Stage(s, 'forceMarches')
+    }
+    expect(on(3).refusal(0, forced)).toBeNull()
+    expect(on(4).at).toBe('over')
+  })
+
   test('MAR-14.2 MAR-24.10 · the side listed first rolls first, whatever the ids of its MFs', () => {
     const rolled = new Stage(enRoute(), 'rollArrivals', [6, 6, 1, 1])
     expect(rolled.events('arrival-roll')).toMatchObject([

@@ -250,3 +250,44 @@ test.each([
   const stage = new Stage({ ...s, scenario: { ...s.scenario, formations } }, 'forceMarches')
   expect([stage.asks(0), stage.asks(1)]).toEqual([isAsked, false])
 })
+
+describe('MAR-14.3 MAR-2.5 · siege guns never enter', () => {
+  const gunOf = (artilleryClass: 'siege' | 'foot', mf: string) => ({
+    ...line('g', mf, 0),
+    formation: artilleryClass === 'siege' ? ('siege-battery' as const) : ('battery-limbered' as const),
+    artilleryClass,
+    stands: 1,
+    now: { place: 'to-deploy' as const },
+  })
+
+  test.each([
+    ['siege', 'withdrawn'],
+    ['foot', 'en-route'],
+  ] as const)('of %s artillery a battery that finds no place is %s', (artilleryClass, place) => {
+    const s = tableOf([gunOf(artilleryClass, 'red'), farNorth], {
+      scenario: { deployFirst: 0, deployment: { units: [], leaders: [] } },
+    })
+    const stage = new Stage(s, 'deployFirst').decide(0, { type: 'deploy', placed: [] })
+    expect(unit(stage.s, 'g').place).toBe(place)
+    expect(stage.events('deployed')).toMatchObject([{ late: ['g'] }])
+  })
+
+  test.each([
+    ['siege', 'MAR-4.8'],
+    ['foot', null],
+  ] as const)('a battery of %s artillery is given to an MF en route: %s', (artilleryClass, rule) => {
+    const made = tableOf([gunOf(artilleryClass, 'guns'), line('r', 'red', 0), farNorth], {
+      majors: { guns: 0 },
+    })
+    const enRoute = { due: 1, entry: { x: 50_000, y: 0 }, width: 8000, edge: 'south' } as const
+    const formations = made.scenario.formations.map(each => ({
+      ...each,
+      type: each.id === 'guns' ? ('artillery-group' as const) : each.type,
+      enRoute: each.id === 'red' ? enRoute : null,
+    }))
+    const s: State = { ...made, scenario: { ...made.scenario, formations } }
+    const assigned = { type: 'assign' as const, battery: 'g', formation: 'red' }
+    const refusal = new Stage(s, 'prepare').refusal(0, { type: 'prepare', prepared: [assigned] })
+    expect(refusal?.rule ?? null).toBe(rule)
+  })
+})

@@ -1,3 +1,4 @@
+import { there } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { succeed } from '../../src/orders/succession.ts'
 import type { MajorFormation, State } from '../../src/state.ts'
@@ -8,7 +9,7 @@ import { leader, major, tableOf } from '../stage.ts'
 describe('MAR-24.17 · a new commander-in-chief', () => {
   const arrival = (former: 'table' | 'lost') => {
     const made = tableOf([opposed('a', 'red', 20_000), opposed('n', 'new', 30_000), farNorth], {
-      majors: { new: 0 },
+      majors: { new: 0, guns: 0 },
     })
     const of = formationNamed(made, 'new')
     const leaders = made.scenario.leaders.map(card =>
@@ -23,9 +24,12 @@ describe('MAR-24.17 · a new commander-in-chief', () => {
     Object.assign(leader(s, 'chief-red'), { place: former, attachedTo: unitNamed(s, 'a') })
     const raised = (commander: string): MajorFormation => ({
       ...major(s, 'red'),
+      type: 'grand-battery',
       id: `g-${commander}`,
       commander: leaderNamed(s, commander),
     })
+    const printed = there(s.open.formations[formationNamed(s, 'guns')], 'group')
+    Object.assign(printed, { type: 'artillery-group', commander: leaderNamed(s, 'chief-red') })
     s.open.formations.push(raised('chief-red'), raised('chief-blue'))
     succeed(s, of, undefined)
     return s
@@ -38,10 +42,11 @@ describe('MAR-24.17 · a new commander-in-chief', () => {
     ])
     expect(leader(arrival('lost'), 'chief-red').place).toBe('lost')
   })
-  test('takes over what came up in the battle under the former, and nothing else', () => {
+  test('MAR-4.7 · takes over all artillery of the army, and what came up in the battle, and nothing else', () => {
     const s = arrival('table')
     const of = (id: string) => s.scenario.leaders[major(s, id).commander]?.id
-    expect([of('g-chief-red'), of('g-chief-blue'), of('red')]).toEqual([
+    expect([of('g-chief-red'), of('guns'), of('g-chief-blue'), of('red')]).toEqual([
+      'chief-new',
       'chief-new',
       'chief-blue',
       'chief-red',

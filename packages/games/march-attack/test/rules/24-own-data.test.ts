@@ -1,8 +1,12 @@
-import { Match, type Refusal } from '@grognard/engine'
+import { Match, type Refusal, stateWith } from '@grognard/engine'
 import { fuzzMatch } from '@grognard/engine/testing'
 import { describe, expect, test } from 'vitest'
 import scenarios from '../../src/data/scenarios.json' with { type: 'json' }
 import { marchAttack } from '../../src/index.ts'
+import { layOut } from '../../src/set-up/lay-out.ts'
+import type { MarchAttack } from '../../src/state.ts'
+import { levelNow, scvNow } from '../../src/table/formations.ts'
+import { formationNamed } from '../../src/table/names.ts'
 
 /** MAR-24.23: armies in short form, and battles; all refusals name file, field and rule. */
 
@@ -187,6 +191,20 @@ describe('MAR-24.23 · what is wrong with an army', () => {
       f => Object.assign(units(f)[2] ?? {}, { skirmish: true }),
     ],
     [
+      'a kind of infantry with lances',
+      'pl-division.2nd Line.lancer',
+      'MAR-2.3',
+      f => {
+        units(f)[0] = { name: '2nd Line', nation: 'french', troop: 'line infantry', men: 700, lancer: true }
+      },
+    ],
+    [
+      'guns that skirmish',
+      'pl-division.1st Foot Battery.skirmish',
+      'MAR-2.2',
+      f => Object.assign(mf(f).artillery[0] ?? {}, { skirmish: true }),
+    ],
+    [
       'a CV that does not follow',
       'pl-division.pl-division-2nd-line.cv',
       'MAR-17.2',
@@ -333,4 +351,91 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
       for (const refusal of made.refusals)
         expect(marchAttack.words[language].refusal(null, refusal)).toMatch(/^file-1\.json, .+: .+\.$/)
   })
+})
+
+describe('MAR-5.18 MAR-24.21 · a first order to bombard, in a file', () => {
+  const ordered = (target: string, id = 'pl-division') =>
+    changed(BATTLE, f =>
+      Object.assign(battle(f).sides[0] ?? {}, { initialOrders: [{ mf: id, type: 'bombard', target }] }),
+    )
+  const [foe = ''] = mill.sides[1]?.majorFormations ?? []
+  const block = mill.terrain.find(({ kind }) => kind === 'bua')?.id ?? ''
+
+  test.each([
+    ['an enemy MF', foe, { formation: foe, block: null }],
+    ['a block', block, { formation: null, block }],
+  ])('%s', (_, target, expected) => {
+    const made = withFiles(ARMY, ordered(target))
+    if (made === undefined || !made.ok) throw new Error(JSON.stringify(made))
+    const scenario = made.value.scenario('raszyn', {})
+    if (!scenario.ok) throw new Error('no battle')
+    const formations = scenario.value.formations.map(({ id }) => id)
+    const blocks = scenario.value.ground.blocks.map(({ id }) => id)
+    const orders = layOut(scenario.value).shared?.[0]?.secret.orders ?? []
+    expect(orders[formations.indexOf('pl-division')]).toMatchObject({
+      type: 'bombard',
+      formation: expected.formation === null ? -1 : formations.indexOf(expected.formation),
+      block: expected.block === null ? -1 : blocks.indexOf(expected.block),
+    })
+  })
+
+  test.each([
+    ['its own MF', 'pl-division'],
+    ['nobody', 'nobody'],
+    ['a hill', mill.terrain.find(({ kind }) => kind === 'hill')?.id ?? ''],
+  ])('not at %s', (_, target) =>
+    expect(reasons(ARMY, ordered(target))).toEqual([['raszyn.poles.initialOrders.pl-division', 'MAR-5.18']]),
+  )
+
+  test('nor by an MF without a battery', () => {
+    const noGuns = changed(ARMY, f => Object.assign(mf(f), { artillery: [] }))
+    expect(reasons(noGuns, ordered(foe))).toContainEqual([
+      'raszyn.poles.initialOrders.pl-division',
+      'MAR-5.18',
+    ])
+  })
+})
+
+test('MAR-14.3 MAR-2.5 · siege artillery is not en route', () => {
+  const siege = changed(ARMY, f =>
+    Object.assign(mf(f).artillery[0] ?? {}, { artilleryClass: 'siege', pounder: 24 }),
+  )
+  const coming = changed(BATTLE, f =>
+    Object.assign(battle(f), {
+      reinforcements: [
+        { side: 'poles', mf: 'pl-division', due: 2, entry: [17_000, 0], entryWidth: 8000, edge: 'south' },
+      ],
+    }),
+  )
+  expect(reasons(siege, coming)).toContainEqual(['raszyn.reinforcements.pl-division', 'MAR-2.5'])
+  expect(reasons(ARMY, coming)).not.toContainEqual(['raszyn.reinforcements.pl-division', 'MAR-2.5'])
+})
+
+test('MAR-17.2 MAR-7.1 · what an MF prints under `override` holds: its levels and its SCV', () => {
+  const printed = (more: object) => {
+    const own = changed(ARMY, f => Object.assign(mf(f), { override: true, ...more }))
+    const made = withFiles(own, BATTLE)
+    if (made === undefined || !made.ok) throw new Error(JSON.stringify(made))
+    const scenario = made.value.scenario('raszyn', {})
+    if (!scenario.ok) throw new Error('no battle')
+    const s = stateWith<MarchAttack>(scenario.value, layOut(scenario.value))
+    const number = formationNamed(s, 'pl-division')
+    const units = s.open.units.flatMap((unit, i) =>
+      unit.major === number && unit.place === 'to-deploy' && s.scenario.units[i]?.branch !== 'artillery'
+        ? [unit]
+        : [],
+    )
+    expect(units).toHaveLength(4)
+    return units.map(unit => {
+      const now = `${levelNow(s, number)} ${scvNow(s, number)}`
+      unit.place = 'lost'
+      return now
+    })
+  }
+  const levels = { steady: [4, 4], shaken: [3, 2], spent: [1, 1] }
+  const scv = { steady: 9, shaken: 8, spent: 1 }
+  expect(printed({})).toEqual(['steady 3', 'steady 3', 'shaken 2', 'spent 1'])
+  expect(printed({ levels, scv })).toEqual(['steady 9', 'shaken 8', 'shaken 8', 'spent 1'])
+  // Of another number of units it says nothing.
+  expect(printed({ levels: { ...levels, steady: [5, 4] } })).toEqual(printed({}))
 })

@@ -221,6 +221,23 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
         })
       },
     ],
+    [
+      'one who leaves and commands a corps besides',
+      'odd.french.commanderInChief',
+      'MAR-24.17',
+      c => {
+        late(c, [18_000, 0], 12_000)
+        const leaves = { leader: 'Somebody', replacedOnArrivalOf: { mf: MF, by: 'Another' } }
+        const corps = {
+          id: 'one',
+          name: 'I',
+          commander: 'Somebody',
+          majorFormations: [MF],
+          initialOrder: 'attack',
+        }
+        Object.assign(c.sides[0] ?? {}, { commanderInChief: leaves, corps: [corps] })
+      },
+    ],
   ])('MAR-24.23 · %s: %s (%s)', (_name, field, rule, change) => {
     const found = refusals(battle(change))
     expect(found.map(({ args, rule: by }) => [args?.['field'], by])).toContainEqual([field, rule])

@@ -1,8 +1,11 @@
+import { stateWith } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../../src/events.ts'
 import { marchAttack } from '../../src/index.ts'
 import { leaderSeat } from '../../src/leaders/seat.ts'
-import type { State } from '../../src/state.ts'
+import type { Scenario } from '../../src/scenario.ts'
+import { layOut } from '../../src/set-up/lay-out.ts'
+import type { MarchAttack, State } from '../../src/state.ts'
 import { raiseFormation } from '../../src/table/artillery-group.ts'
 import { formationNamed, leaderNamed } from '../../src/table/names.ts'
 import { orderTo } from '../../src/table/orders.ts'
@@ -104,6 +107,26 @@ describe('MAR-24.14 MAR-3.3 MAR-7.6 · skirmish hits are laid by each for himsel
 })
 
 describe('MAR-24.14 · whose a corps commander is', () => {
+  test('MAR-4.1 · his who has all MFs of the corps, whosever its artillery group is', () => {
+    const read = marchAttack.scenario('quatre-bras', { players: 3 })
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal))
+    const group = read.value.formations.findIndex(({ type }) => type === 'artillery-group')
+    const reille = read.value.leaders.findIndex(({ name }) => name === 'Reille')
+    const seatWithout = (formation: number) => {
+      const players = read.value.players.map(player => ({
+        ...player,
+        formations: [
+          ...player.formations.filter(each => each !== formation),
+          ...(player.isCommanderInChief && player.side === 0 ? [formation] : []),
+        ],
+      }))
+      const made: Scenario = { ...read.value, players }
+      return leaderSeat(stateWith<MarchAttack>(made, layOut(made)), reille)
+    }
+    const division = read.value.formations.findIndex(({ id }) => id === 'fr-9-division-1815')
+    expect([seatWithout(group), seatWithout(division)]).toEqual([2, 0])
+  })
+
   test('his who has all MFs of the corps; what comes up in the battle changes nothing', () => {
     const made = marchAttack.scenario('quatre-bras', { players: 3 })
     if (!made.ok) throw new Error(JSON.stringify(made.refusal))

@@ -50,7 +50,7 @@ describe('MAR-24.7 MAR-24.14 · how a step asks', () => {
       ].toSorted(),
     )
     expect(all.toSorted()).toEqual(
-      ['assignBatteries', 'forceMarches', 'layHits', 'orderMelees', 'prepare'].toSorted(),
+      ['assignBatteries', 'forceMarches', 'layHits', 'orderMelees', 'prepare', 't1f-squares'].toSorted(),
     )
   })
   test('of about so many parts, for whoever draws one by lot', () => {

@@ -125,9 +125,10 @@ export function passage(s: State, formation: Formation, from: P, to: P): Passed 
       const isColumn = formation.endsWith('column') || kind === 'limbered'
       return by === 'bridge' ? isColumn : isColumn || kind === 'skirmish' || kind === 'cavalry'
     })
-    const use = uses.find(({ at }) =>
+    const near = uses.filter(({ at }) =>
       meetings(from, to, points).some(p => Math.hypot(p.x - at.x, p.y - at.y) <= 1000),
     )
+    const use = near.find(({ type: by }) => by === 'bridge') ?? near[0]
     let cost: number | null = OBSTACLES[type][columnOf(kind)] ?? null
     if (use !== undefined && (type === 'stream' || type === 'river')) {
       cost = use.type === 'bridge' ? 0 : type === 'river' ? 3 : 2

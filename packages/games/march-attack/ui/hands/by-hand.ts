@@ -1,7 +1,7 @@
 import type { GameDecision } from '@grognard/engine'
 import type { Snapshot } from '@grognard/table'
 import { aimKindAt } from './aim/aims.ts'
-import { REACTIONS } from './aim/reactions.ts'
+import { isReacting } from './aim/reactions.ts'
 import { isOrdering } from './order/kinds.ts'
 import { isDeploying } from './place/deploying.ts'
 import { MOVEMENT } from './scene.ts'
@@ -16,6 +16,7 @@ const BY_HAND: readonly string[] = [
   'declare-charges',
   'declare-reactions',
   'declare-opportunities',
+  'form-squares',
   'declare-fire',
   'change-leaders',
   'lay-hits',
@@ -26,8 +27,4 @@ export const isByHand = ({ type }: GameDecision): boolean => BY_HAND.includes(ty
 
 /** Is there a sheet in the action bar for what is asked? What it cannot say, hands on the table can. */
 export const hasSheet = ({ pending: { step } }: Pick<Snapshot, 'pending'>): boolean =>
-  step === MOVEMENT ||
-  step === REACTIONS ||
-  isOrdering(step) ||
-  isDeploying(step) ||
-  aimKindAt(step) === 'fire'
+  step === MOVEMENT || isReacting(step) || isOrdering(step) || isDeploying(step) || aimKindAt(step) === 'fire'

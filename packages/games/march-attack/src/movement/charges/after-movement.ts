@@ -1,4 +1,4 @@
-import { type Compose, illegal, type Step, seatSet } from '@grognard/engine'
+import { type Compose, illegal, type Refusal, type Seat, type Step, seatSet } from '@grognard/engine'
 import type { Part, PartOf } from '../../parts.ts'
 import type { Charge, MarchAttack, State } from '../../state.ts'
 import { inDiceOrder } from '../../table/breaking.ts'
@@ -99,23 +99,46 @@ function squareTargets(s: State): number[] {
 
 export const mayFormSquares = (s: State): boolean => squareTargets(s).length > 0
 
-/** Every choice of some of them. */
-function choices(units: readonly string[]): string[][] {
-  const [first, ...rest] = units
-  if (first === undefined) return [[]]
-  return choices(rest).flatMap(some => [some, [first, ...some]])
+const squaresIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap(part => (part.type === 'react' ? [part.unit] : []))
+
+/** MAR-8.26, MAR-8.18: may this unit form square now? */
+function squareRefused(s: State, seat: Seat, part: PartOf<'react'>): Refusal | null {
+  const unit = unitNamed(s, part.unit)
+  const foreign = notOf(s, seat, unit)
+  if (foreign !== null) return foreign
+  if (part.reaction !== 'form-square') return illegal('MAR-8.26', 'march.no-such-part')
+  return squareTargets(s).includes(unit)
+    ? null
+    : (reactionRefused(s, unit, 'form-square') ?? illegal('MAR-8.26', 'march.not-charged'))
+}
+
+/** Those of a seat who form square are chosen one by one, and named by their ids. */
+const choosingSquares: Compose<MarchAttack> = {
+  next: (s, seat, parts) =>
+    squareTargets(s)
+      .filter(unit => isOf(s, seat, unit) && !squaresIn(parts).includes(unitId(s, unit)))
+      .map(unit => ({ type: 'react', unit: unitId(s, unit), reaction: 'form-square' })),
+  fits(s, seat, parts, part) {
+    if (part.type !== 'react') return illegal('MAR-8.26', 'march.no-such-part')
+    if (squaresIn(parts).includes(part.unit)) return illegal('MAR-8.26', 'march.has-reacted')
+    return squareRefused(s, seat, part)
+  },
+  whole: (s, _seat, parts) => ({
+    type: 'form-squares',
+    units: squaresIn(parts).toSorted((a, b) => unitNamed(s, a) - unitNamed(s, b)),
+  }),
+  partsOf: (_s, _seat, decision) =>
+    decision.type === 'form-squares'
+      ? decision.units.map(unit => ({ type: 'react', unit, reaction: 'form-square' }))
+      : null,
 }
 
 /** MAR-8.26, MAR-8.18 */
 export const squaresAgainstOpportunity: Step<MarchAttack> = {
   rule: 'MAR-8.26',
   seats: s => seatSet(squareTargets(s).map(unit => ownerOf(s, unitAt(s, unit).major))),
-  options: (s, seat) =>
-    choices(
-      squareTargets(s)
-        .filter(unit => isOf(s, seat, unit))
-        .map(unit => unitId(s, unit)),
-    ).map(units => ({ type: 'form-squares', units })),
+  compose: choosingSquares,
   pass: () => ({ type: 'form-squares', units: [] }),
   default: () => ({ type: 'form-squares', units: [] }),
   play(s, decisions, tell) {

@@ -35,7 +35,19 @@ function mayHold(t: Table, walk: Walk, from: Footprint, block: number, reach: nu
   if (holder !== NONE) return illegal('MAR-13.1', 'march.block-held', { block: id, unit: unitId(t, holder) })
   if (isBurning(t, block)) return illegal('MAR-13.4', 'march.block-burning', { block: id })
   if (!isWithin(from, points, reach)) return illegal('MAR-13.4', 'march.block-too-far', { block: id })
-  return enemyAtBlock(t, walk, from, points)
+  return enemyAtBlock(t, walk, from, points) ?? strategicNear(t, walk, points)
+}
+
+/** MAR-3.8: in strategic mode no enemy may be that near, a garrison no more than others. */
+function strategicNear(t: Table, { unit, mode }: Walk, points: Footprint): Refusal | null {
+  if (mode === 'tactical') return null
+  const range = TABLES.scale.engagementRange
+  const near = neighboursOf(t, unit, boxOf(points), range).enemies.find(enemy =>
+    isCloser(points, enemy.footprint, range),
+  )
+  return near === undefined
+    ? null
+    : illegal('MAR-3.8', 'march.strategic-near', { unit: unitId(t, near.unit) })
 }
 
 /** MAR-8.30, MAR-13.4: an enemy garrison of another block does not bar the way, other enemies do, unless they were as near. */

@@ -159,7 +159,10 @@ const STEPS: { readonly [step: string]: Read } = {
       const unit = reader.unit()
       return unit !== null && reader.takes('square') ? unit : null
     },
-    whole: units => ({ type: 'form-squares', units: [...units] }),
+    whole: (units, view) => ({
+      type: 'form-squares',
+      units: units.toSorted((a, b) => unitNamed(view, a) - unitNamed(view, b)),
+    }),
   }),
   declareFire: reading({
     clause: readFire,

@@ -29,6 +29,7 @@ const REASONS = {
   'no-block': other => `${other} ist kein Häuserblock`,
   'entry-edge': other => `der Eintritt liegt nicht auf der Kante ${other}`,
   'too-late': other => `die Schlacht hat ${other} Runden`,
+  siege: other => `${other} ist Belagerungsartillerie, die sich nie bewegt und nie unterwegs ist`,
   'no-room': () => 'keine Kolonne findet an dieser Stelle der Kante Platz',
   night: () => 'es wäre Nacht, wenn die Schlacht beginnt',
   margins: () => 'ein entscheidender Vorsprung ist nicht kleiner als ein knapper',

@@ -29,6 +29,7 @@ const REASONS = {
   'no-block': other => `${other} is no built-up block`,
   'entry-edge': other => `the entry does not lie on the ${other} edge`,
   'too-late': other => `the battle has ${other} turns`,
+  siege: other => `${other} is siege artillery, which never moves and is never en route`,
   'no-room': () => 'no column finds room at that place of the edge',
   night: () => 'it would be night when the battle begins',
   margins: () => 'a decisive margin is not less than a marginal one',

@@ -6,6 +6,9 @@ import { isOwn, type Scene } from '../scene.ts'
 /** MAR-8.17: what each unit that is charged does about it. */
 
 export const REACTIONS = 't1b-declare-reactions'
+/** MAR-8.26: against opportunity charges infantry may only form square. */
+export const SQUARES = 't1f-squares'
+export const isReacting = (step: string | null): boolean => step === REACTIONS || step === SQUARES
 
 type Reaction = PartOf<'react'>['reaction']
 
@@ -22,7 +25,7 @@ const without = (laid: readonly Part[], id: string): readonly Part[] =>
   laid.filter(part => part.type !== 'react' || part.unit !== id)
 
 export function chargedIn(scene: Scene): readonly Charged[] {
-  const { table, laid, hand } = scene
+  const { table, laid, hand, step } = scene
   const targets = [...new Set(table.open.charges.map(({ target }) => target))]
   return targets
     .filter(unit => isOwn(scene, unit))
@@ -39,6 +42,7 @@ export function chargedIn(scene: Scene): readonly Charged[] {
         ),
       }
     })
+    .filter(({ may }) => step === REACTIONS || may.length > 0)
 }
 
 /** The parts with that reaction instead of whatever it was. */

@@ -3,7 +3,7 @@ import { isOnTable, unitAt } from '../../../src/table/units.ts'
 import { useLooking } from '../../looking.ts'
 import type { Props } from '../../reading.ts'
 import { aimKindAt } from '../aim/aims.ts'
-import { REACTIONS } from '../aim/reactions.ts'
+import { isReacting, REACTIONS } from '../aim/reactions.ts'
 import { withUsual } from '../at-hand.ts'
 import { useHand } from '../hand.ts'
 import { underHand } from '../moving.ts'
@@ -45,7 +45,7 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       ) : null}
       {isOrdering(scene.step) ? <OrderSheet scene={scene} selected={selected} language={language} /> : null}
       {kind === 'fire' ? <FireSheet scene={scene} own={own} language={language} /> : null}
-      {scene.step === REACTIONS ? <ReactionSheet scene={scene} language={language} /> : null}
+      {isReacting(scene.step) ? <ReactionSheet scene={scene} language={language} /> : null}
       {kind === null ? null : (
         <p className="order-note">
           {scene.step === REACTIONS
