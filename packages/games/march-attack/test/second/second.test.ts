@@ -1,5 +1,5 @@
-import { below, pickFrom, type Random, seeded } from '@grognard/engine'
-import { expect, test } from 'vitest'
+import { below, pickFrom, seeded } from '@grognard/engine'
+import { test } from 'vitest'
 import { meleeScore } from '../../src/calculations/melee-score.ts'
 import type { Event } from '../../src/events.ts'
 import { pointsOfShot } from '../../src/fire/points.ts'
@@ -18,10 +18,10 @@ import { areEngaged } from '../../src/table/formations.ts'
 import { pointsOf } from '../../src/turn/victory.ts'
 import { giveOrder, Stage } from '../stage.ts'
 import * as battle from './battle.ts'
-import { Brawl } from './brawl.ts'
+import { differences, EACH } from './differences.ts'
 import { duel } from './duel.ts'
 import { fallBack } from './fall-back.ts'
-import { bodyOf, cardOf, centreOf, onTable, poseOf, sizeOf, unitOf } from './field.ts'
+import { bodyOf, cardOf, everybody, onTable, poseOf, sizeOf, unitOf } from './field.ts'
 import * as fire from './fire.ts'
 import { laneOf, stepOf } from './march.ts'
 import { apart, compare, gone } from './plane.ts'
@@ -32,26 +32,6 @@ import { played, thrown } from './states.ts'
  * What is most likely to be wrong, worked out a second time from the ledger by slow and obvious means, on states that nobody
  * has chosen. More of them: `EACH=20 npx vitest run packages/games/march-attack/test/second`.
  */
-
-const EACH = Number(process.env['EACH'] ?? 1)
-const everybody = (s: State): number[] => [...onTable(s, 0), ...onTable(s, 1)]
-
-/** Differences, as far as one wants to read them. */
-function differences() {
-  const found: string[] = []
-  let count = 0
-  return {
-    see(where: string, real: unknown, slow: unknown): void {
-      count++
-      const [one, other] = [JSON.stringify(real), JSON.stringify(slow)]
-      if (one !== other && found.length < 10) found.push(`${where}: ${one}, but ${other}`)
-    },
-    areNone(least: number): void {
-      expect(found).toEqual([])
-      expect(count).toBeGreaterThan(least)
-    },
-  }
-}
 
 test('MAR-9.3 to MAR-9.20 · whom a unit may fire at, and with how many points', () => {
   const { see, areNone } = differences()
@@ -342,101 +322,4 @@ test('MAR-23.22 · how far units fall back, whither, and past whom', () => {
     }
   }
   areNone(80)
-})
-
-/** A few units around one or two enemies, half an inch from those they charge. */
-function tangle(s: State, random: Random): Charge[] {
-  const fit = (u: number): boolean => chargeRate(s, u) !== null && unitOf(s, u).block === -1
-  const chargers = onTable(s, 0).filter(fit)
-  const targets = onTable(s, 1)
-  if (chargers.length === 0 || targets.length === 0) return []
-  const b = pickFrom(random, targets)
-  const isHeld = unitOf(s, b).block !== -1
-  const rank = isHeld ? chargers.filter(u => cardOf(s, u).branch === 'infantry') : chargers
-  const charges: Charge[] = []
-  const put = (u: number, at: number, bearing: number): void => {
-    const depth = (of: number): number => sizeOf(unitOf(s, of).formation).depth / 2
-    const centre = centreOf(s, at)
-    const reach = isHeld ? 3500 : depth(u) + depth(at) + 500
-    Object.assign(unitOf(s, u), gone(centre, bearing, reach), { facing: (bearing + 1800) % 3600 })
-  }
-  const { facing } = unitOf(s, b)
-  const start = (facing + pickFrom(random, [0, 0, 0, 900, 1800])) % 3600
-  for (let n = 0; n < (isHeld ? 2 : 3); n++) {
-    const free = rank.filter(u => charges.every(charge => charge.unit !== u))
-    if (free.length === 0 || (n > 0 && below(random, 3) === 0)) break
-    const a = pickFrom(random, free)
-    put(a, b, (start + (n === 0 ? 0 : n === 1 ? 700 : 2900)) % 3600)
-    const isSkirmish = unitOf(s, a).formation === 'infantry-skirmish'
-    if (isSkirmish) unitOf(s, a).formation = 'infantry-column'
-    Object.assign(unitOf(s, a), { disorder: 0, isBlown: false })
-    charges.push(chargeFrom(s, a, b, unitOf(s, a).facing, 'charge'))
-  }
-  const [first] = charges
-  const horse = targets.filter(u => u !== b && unitOf(s, u).formation === 'cavalry-line')
-  if (first !== undefined && horse.length > 0 && below(random, 3) === 0) {
-    const c = pickFrom(random, horse)
-    put(c, first.unit, (unitOf(s, first.unit).facing + 900) % 3600)
-    Object.assign(unitOf(s, c), { disorder: 0, isBlown: false })
-    charges.push(chargeFrom(s, c, first.unit, unitOf(s, c).facing, 'opportunity-charge'))
-  }
-  return charges.map(charge => ({ ...charge, fate: 'at-target', crossedWater: below(random, 6) === 0 }))
-}
-
-/** Commanders-in-chief only, each with one of his units, or by himself. */
-function lead(s: State, random: Random): void {
-  for (const [l, leader] of s.open.leaders.entries()) {
-    const { side } = s.scenario.leaders[l] ?? { side: 0 as const }
-    // MAR-24.17: whoever is still to come is not in command.
-    if (leader.place !== 'en-route') Object.assign(leader, { place: 'off-table', attachedTo: -1 })
-    if (s.scenario.sides[side].commanderInChief !== l) continue
-    const charging = s.open.charges.flatMap(({ unit, target }) => [unit, target])
-    const own = charging.filter(u => cardOf(s, u).side === side)
-    if (own.length === 0 || below(random, 4) === 0) continue
-    const attachedTo = pickFrom(random, own)
-    Object.assign(leader, { place: 'table', attachedTo, ...centreOf(s, attachedTo) })
-  }
-}
-
-test('MAR-10.4 MAR-10.12 to MAR-10.17 MAR-10.26 MAR-13.9 MAR-6.7 · melees of several units, with every die in its order', () => {
-  const { see, areNone } = differences()
-  for (const [name, t] of thrown(EACH))
-    for (let i = 0; i < 12; i++) {
-      const random = seeded(`${name} ${i}`)
-      const s = structuredClone(t)
-      s.open.active = 0
-      const charges = tangle(s, random)
-      if (charges.length === 0) continue
-      s.open.charges = charges
-      lead(s, random)
-      const dice = Array.from({ length: 80 }, () => 1 + below(random, 6))
-      const slow = structuredClone(s)
-      let at = 0
-      new Brawl(slow, () => dice[at++] ?? 1).fight(slow.open.charges)
-      const stage = new Stage(s, 'meleePhase', dice).letPass()
-      const all = (of: State) => ({
-        units: of.open.units.flatMap(({ place, x, y, facing, formation, cv, disorder }, u) =>
-          s.open.units[u]?.place === 'table'
-            ? [
-                [
-                  cardOf(of, u).id,
-                  place,
-                  ...(place === 'table' ? [x, y, facing, formation, cv, disorder] : []),
-                ].join(' '),
-              ]
-            : [],
-        ),
-        leaders: of.open.leaders.map(({ place, attachedTo, isUnhorsed }) => [place, attachedTo, isUnhorsed]),
-      })
-      const [real, other] = [all(stage.s), all(slow)]
-      const differs = real.units.flatMap((unit, u) =>
-        unit === other.units[u] ? [] : [`${unit} | ${other.units[u]}`],
-      )
-      see(
-        `${name} ${i}, ${charges.map(({ unit, target }) => `${cardOf(s, unit).id} at ${cardOf(s, target).id}`).join(', ')}`,
-        [differs, real.leaders],
-        [[], other.leaders],
-      )
-    }
-  areNone(30)
 })
