@@ -194,7 +194,7 @@ export function breakUnit(
   removeBroken(s, [unit], isTactical, tell)
 }
 
-/** MAR-6.7: a unit leaves without breaking: over an edge, or dispersed with its MF. */
+/** MAR-6.7, MAR-13.10: a unit leaves without breaking: over an edge, or for want of a place. */
 export function loseUnit(
   s: State,
   unit: number,
@@ -205,6 +205,15 @@ export function loseUnit(
   rollForLeaders(s, unit, { ...LEAVING, fought }, tell)
   tell?.({ type: 'unit-lost', rule: 'MAR-8.37', unit: unitId(s, unit) })
   removeUnits(s, [unit], isTactical, tell)
+}
+
+/** MAR-11.15, MAR-6.7: units are dispersed together: none of them takes in the leader of another one. */
+export function disperseUnits(s: State, units: readonly number[], tell: Say): void {
+  for (const unit of units) {
+    rollForLeaders(s, unit, LEAVING, tell)
+    tell?.({ type: 'unit-lost', rule: 'MAR-11.15', unit: unitId(s, unit) })
+  }
+  removeUnits(s, units, false, tell)
 }
 
 /** MAR-24.10: the active side, then MF id, then unit id. */

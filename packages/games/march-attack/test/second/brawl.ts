@@ -3,13 +3,12 @@ import type { Side } from '../../src/vocabulary.ts'
 import { meleeScore } from './battle.ts'
 import { contact } from './duel.ts'
 import { fallBack } from './fall-back.ts'
-import { areWithin, bodyOf, cardOf, centreOf, isOnRoad, onTable, sizeOf, unitOf } from './field.ts'
+import { areWithin, cardOf, centreOf, unitOf } from './field.ts'
 import { Losses } from './losses.ts'
-import { bearingTo, cornersOf, doOverlap, gone, isInside, type P } from './plane.ts'
+import { bearingTo, type P } from './plane.ts'
 
 /** One melee of several units, once more with every die in its order (MAR-10.1 to MAR-10.17, MAR-10.26, MAR-13.9, MAR-13.10). */
 
-const HOME = { north: 0, east: 900, south: 1800, west: 2700 } as const
 type Recoil = readonly [foot: number, horse: number]
 
 /** All units belong to side 0, which is active, or side 1; every leader commands all of his side. */
@@ -51,34 +50,11 @@ export class Brawl extends Losses {
     this.shelter()
   }
 
-  /** MAR-13.10: false: it finds no place. */
-  #putOut(u: number, from: P, loser: Side | null): boolean {
-    const s = this.s
-    const unit = unitOf(s, u)
-    const start = centreOf(s, u)
-    const isSame = start.x === from.x && start.y === from.y
-    const wanted = isSame ? HOME[s.scenario.sides[cardOf(s, u).side].homeEdge] : bearingTo(from, start)
-    const { width, height } = s.scenario.table
-    const others = [...onTable(s, 0), ...onTable(s, 1)].filter(o => o !== u && unitOf(s, o).block === -1)
-    const { blocks, areas } = s.scenario.ground
-    const barred = areas.filter(({ type }) => type === 'pond' || type === 'impassable')
-    for (let off = 0; off <= 450; off++)
-      for (const way of off === 0 ? [wanted] : [(wanted + off) % 3600, (wanted - off + 3600) % 3600])
-        for (let far = 0; far <= 8000; far += 100) {
-          const pose = gone({ ...start, facing: way }, way, far)
-          const body = cornersOf(pose, sizeOf('infantry-column'))
-          if (body.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height)) continue
-          if ([...blocks, ...barred].some(({ points }) => doOverlap(body, points))) continue
-          if (barred.some(({ points }) => isInside(points, pose)) && !isOnRoad(s, 'infantry-column', pose))
-            continue
-          if (others.some(o => doOverlap(body, bodyOf(s, o)))) continue
-          Object.assign(unit, { ...pose, formation: 'infantry-column', block: -1 })
-          this.shelter()
-          return true
-        }
-    this.rollLeaders(u, cardOf(s, u).side === loser, false)
-    this.remove([u])
-    return false
+  /** MAR-13.9 */
+  #drivenOut(u: number, from: P, loser: Side | null): boolean {
+    const at = centreOf(this.s, u)
+    const isSame = at.x === from.x && at.y === from.y
+    return this.putOut(u, isSame ? this.home(u) : bearingTo(from, at), cardOf(this.s, u).side === loser)
   }
 
   /** MAR-10.4 */
@@ -204,7 +180,7 @@ export class Brawl extends Losses {
     for (const u of losers) {
       if (!this.isHere(u) || (this.#isHeld(u) && by < 3)) continue
       unitOf(s, u).disorder = 2
-      if (!this.#isHeld(u) || this.#putOut(u, from, loser)) this.#recoil(u, from, way, loser)
+      if (!this.#isHeld(u) || this.#drivenOut(u, from, loser)) this.#recoil(u, from, way, loser)
     }
     if (isHeld && this.isHere(beaten))
       for (const u of this.#order(winner)) this.#recoil(u, centreOf(s, beaten), [1000, 1000], loser)

@@ -1,9 +1,21 @@
 import type { State } from '../../src/state.ts'
 import type { Side } from '../../src/vocabulary.ts'
-import { bodyOf, cardOf, centreOf, hasFlanks, isFormed, onTable, poseOf, sizeOf, unitOf } from './field.ts'
-import { apart, compare, cornersOf, isWithin, type P, toPoint, zoneOf } from './plane.ts'
+import {
+  bodyOf,
+  cardOf,
+  centreOf,
+  everybody,
+  hasFlanks,
+  isFormed,
+  onTable,
+  poseOf,
+  sizeOf,
+  unitOf,
+} from './field.ts'
+import { apart, compare, cornersOf, doOverlap, gone, isWithin, type P, toPoint, zoneOf } from './plane.ts'
 
 const BASE = { untrained: 4, militia: 5, conscript: 6, regular: 7, veteran: 8, elite: 9, guard: 10 } as const
+const HOME = { north: 0, east: 900, south: 1800, west: 2700 } as const
 const INSPIRATION = { charismatic: 2, normal: 1, uninspiring: 0 } as const
 
 /** What a blow leaves behind, with every die in its order: leaders, broken units, tests of those behind (MAR-2.21, MAR-6.7, MAR-6.8, MAR-8.34, MAR-8.35, MAR-9.21). */
@@ -43,8 +55,12 @@ export class Losses {
     return this.s.scenario.leaders[l] as State['scenario']['leaders'][number]
   }
 
-  /** MAR-2.21 to MAR-2.27; a failure places D2. */
-  test(u: number): boolean {
+  /** MAR-2.21 to MAR-2.27: whoever fails is marked D2. */
+  test(u: number): void {
+    if (!this.isPassed(u)) unitOf(this.s, u).disorder = 2
+  }
+
+  isPassed(u: number): boolean {
     const { quality, cv, branch } = cardOf(this.s, u)
     const unit = unitOf(this.s, u)
     const isThere = (l: State['open']['leaders'][number]): boolean =>
@@ -57,9 +73,7 @@ export class Losses {
     if (branch === 'infantry' && unit.formation === 'infantry-column') target += 2
     if (unit.disorder > 0) target -= 2
     const roll = this.die() + this.die()
-    const isPassed = roll === 2 || (roll !== 12 && roll <= target)
-    if (!isPassed) unit.disorder = 2
-    return isPassed
+    return roll === 2 || (roll !== 12 && roll <= target)
   }
 
   /** MAR-9.21, MAR-10.26 */
@@ -75,10 +89,18 @@ export class Losses {
     }
   }
 
+  /** MAR-4.10, MAR-6.2 */
+  commands(l: number, mf: number): boolean {
+    const { side, commander, corps } = this.s.open.formations[mf] ?? { side: 0, commander: -1, corps: -1 }
+    const { commanderInChief, corps: all } = this.s.scenario.sides[side]
+    return commanderInChief === l || commander === l || all[corps]?.commander === l
+  }
+
   /** MAR-6.7 */
-  refuge(side: Side, at: P): number {
+  refuge(l: number, at: P): number {
     let best = -1
-    for (const u of onTable(this.s, side)) {
+    for (const u of onTable(this.s, this.leader(l).side)) {
+      if (!this.commands(l, unitOf(this.s, u).major)) continue
       const far = toPoint(at, bodyOf(this.s, u))
       if (!isWithin(far, 12_000)) continue
       if (best === -1 || compare(far, toPoint(at, bodyOf(this.s, best))) < 0) best = u
@@ -97,7 +119,7 @@ export class Losses {
       const { side } = this.leader(l)
       const enemies = onTable(this.s, (1 - side) as Side)
       if (!enemies.some(e => isWithin(toPoint(leader, bodyOf(this.s, e)), 1000))) continue
-      const u = this.refuge(side, leader)
+      const u = this.refuge(l, leader)
       if (u === -1) leader.place = 'lost'
       else Object.assign(leader, { attachedTo: u, ...centreOf(this.s, u) })
     }
@@ -110,7 +132,7 @@ export class Losses {
       for (const [l, leader] of this.s.open.leaders.entries()) {
         if (leader.place !== 'table' || leader.attachedTo !== u) continue
         const at = centreOf(this.s, u)
-        const near = this.refuge(this.leader(l).side, at)
+        const near = this.refuge(l, at)
         Object.assign(leader, { attachedTo: -1, ...(near === -1 ? at : centreOf(this.s, near)) })
       }
     this.shelter()
@@ -145,5 +167,35 @@ export class Losses {
     const unit = unitOf(this.s, u)
     if (cv > 0 && unit.cv > 0) this.hurt.add(u)
     unit.cv = Math.max(0, unit.cv - cv)
+  }
+
+  home(u: number): number {
+    return HOME[this.s.scenario.sides[cardOf(this.s, u).side].homeEdge]
+  }
+
+  /** MAR-13.10: false: it finds no place. */
+  putOut(u: number, wanted: number, isMeleeLost: boolean): boolean {
+    const s = this.s
+    const unit = unitOf(s, u)
+    const start = centreOf(s, u)
+    const { width, height } = s.scenario.table
+    const others = everybody(s).filter(o => o !== u && unitOf(s, o).block === -1)
+    const { blocks, areas } = s.scenario.ground
+    const barred = areas.filter(({ type }) => type === 'pond' || type === 'impassable')
+    for (let off = 0; off <= 450; off++)
+      for (const way of off === 0 ? [wanted] : [(wanted + off) % 3600, (wanted - off + 3600) % 3600])
+        for (let far = 0; far <= 8000; far += 100) {
+          const pose = gone({ ...start, facing: way }, way, far)
+          const body = cornersOf(pose, sizeOf('infantry-column'))
+          if (body.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height)) continue
+          if ([...blocks, ...barred].some(({ points }) => doOverlap(body, points))) continue
+          if (others.some(o => doOverlap(body, bodyOf(s, o)))) continue
+          Object.assign(unit, { ...pose, formation: 'infantry-column', block: -1 })
+          this.shelter()
+          return true
+        }
+    this.rollLeaders(u, isMeleeLost, false)
+    this.remove([u])
+    return false
   }
 }

@@ -8,7 +8,9 @@ import { giveOrder, Stage } from '../stage.ts'
 import { Brawl } from './brawl.ts'
 import { differences, EACH, type See } from './differences.ts'
 import { cardOf, centreOf, everybody, onTable, sizeOf, unitOf } from './field.ts'
+import { Flight } from './flight.ts'
 import { gone } from './plane.ts'
+import { Screen } from './skirmish.ts'
 import { thrown } from './states.ts'
 import { Volley } from './volley.ts'
 
@@ -152,3 +154,81 @@ test('MAR-9.1 MAR-9.2 MAR-9.8 MAR-9.16 MAR-9.17 MAR-9.21 to MAR-9.24 MAR-13.7 ·
   }
   areNone(10)
 })
+
+/** Leaders with units of their commands, wherever they come to stand. */
+function attach(s: State, random: Random): void {
+  for (const [l, leader] of s.open.leaders.entries()) {
+    if (leader.place !== 'table' || below(random, 3) === 0) continue
+    const { side } = s.scenario.leaders[l] ?? { side: 0 as const }
+    const isChief = s.scenario.sides[side].commanderInChief === l
+    const own = onTable(s, side).filter(
+      u => isChief || s.open.formations[unitOf(s, u).major]?.commander === l,
+    )
+    if (own.length === 0) continue
+    const attachedTo = pickFrom(random, own)
+    Object.assign(leader, { attachedTo, ...centreOf(s, attachedTo) })
+  }
+}
+
+test('MAR-7.2 to MAR-7.9 MAR-9.21 MAR-8.35 · skirmish combat of all MFs, with every die in its order', () => {
+  const { see, areNone } = differences()
+  for (const [name, t] of thrown(3 * EACH)) {
+    const random = seeded(name)
+    const s = structuredClone(t)
+    s.open.active = pickFrom(random, [0, 1] as const)
+    attach(s, random)
+    for (const major of s.open.formations) if (below(random, 8) === 0) major.state = 'broken-mf'
+    const dice = Array.from({ length: 200 }, () => 1 + below(random, 6))
+    const slow = structuredClone(s)
+    slow.open.active = 0
+    let at = 0
+    new Screen(slow, () => dice[at++] ?? 1).skirmish()
+    seeSame(see, name, new Stage(s, 'skirmishPhase', dice).letPass().s, slow)
+  }
+  areNone(10)
+})
+
+test('MAR-11.10 to MAR-11.17 MAR-13.8 MAR-13.10 MAR-6.7 · flights, rallies and recovery of all MFs, with every die in its order', () => {
+  const { see, areNone } = differences()
+  for (const [name, t] of thrown(3 * EACH)) {
+    const random = seeded(name)
+    const s = structuredClone(t)
+    s.open.active = pickFrom(random, [0, 1] as const)
+    // No army is tested anew: what is lost has been counted.
+    for (const each of s.open.armyTests) each.counted = 99
+    attach(s, random)
+    for (const unit of s.open.units) {
+      unit.wasBusy = below(random, 20) === 0
+      unit.cvLost = below(random, 5)
+    }
+    for (const block of s.open.blocks) if (below(random, 3) === 0) block.burningSince = 1
+    for (const major of s.open.formations) {
+      if (major.type === 'artillery-group') continue
+      const state = pickFrom(random, ['ready', 'retiring', 'broken-mf'] as const)
+      Object.assign(major, { state, since: s.open.turn - below(random, 2) })
+      const type = state === 'broken-mf' ? 'retreat' : pickFrom(random, ['attack', 'defend'] as const)
+      giveOrder(s, major.id, { type, point: { x: 1, y: 1 } })
+    }
+    if (below(random, 2) === 0) spread(s, random)
+    const dice = Array.from({ length: 600 }, () => 1 + below(random, 6))
+    const slow = structuredClone(s)
+    slow.open.active = 0
+    let at = 0
+    new Flight(slow, () => dice[at++] ?? 1).flee()
+    const stage = new Stage(s, 'moralePhase', dice).letPass()
+    if (stage.events('batteries-joined').length === 0) seeSame(see, name, stage.s, slow)
+  }
+  areNone(5)
+})
+
+/** One side in the north of the table and one in the south, so that some rally. */
+function spread(s: State, random: Random): void {
+  const { width, height } = s.scenario.table
+  for (const [u, unit] of s.open.units.entries()) {
+    if (unit.block !== -1) continue
+    const y = below(random, Math.floor(height / 4))
+    Object.assign(unit, { x: below(random, width), y: cardOf(s, u).side === 0 ? y : height - y })
+  }
+  for (const leader of s.open.leaders)
+    if (leader.attachedTo !== -1) Object.assign(leader, centreOf(s, leader.attachedTo))
+}

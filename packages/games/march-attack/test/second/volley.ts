@@ -188,7 +188,6 @@ export class Volley extends Losses {
       while (n < 6000 && n < clear + 20 && !isFar(clear)) if (this.#isClear(u, at(++n))) clear = n
       Object.assign(unit, at(clear))
     }
-    unit.disorder = 2
   }
 
   fire(active: readonly Fire[], inactive: readonly Fire[]): void {
@@ -206,7 +205,9 @@ export class Volley extends Losses {
     for (const u of struck.filter(each => !dead.includes(each))) {
       const charge = s.open.charges.find(({ unit }) => unit === u)
       if (charge === undefined && (this.#lost.get(u) ?? 0) < 2) continue
-      if (!this.test(u) && charge !== undefined) this.#halt(u, charge.target)
+      if (this.isPassed(u)) continue
+      if (charge !== undefined) this.#halt(u, charge.target)
+      unitOf(s, u).disorder = 2
     }
   }
 }
