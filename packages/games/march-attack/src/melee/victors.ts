@@ -11,6 +11,7 @@ import {
 } from '@grognard/geometry'
 import { partOf } from '../calculations/modifiers.ts'
 import { wayAhead } from '../fire/target-broken.ts'
+import { isCutOff } from '../ground/ground.ts'
 import { chargeRate } from '../movement/charges/lane.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
@@ -80,14 +81,16 @@ function mostBack(s: Table, unit: number): number {
   const rate = chargeRate(s, unit)
   if (rate === null) return 0
   const others = othersOf(s, unit)
+  const pose = poseOf(state)
   return furthestClear(
-    poseOf(state),
+    pose,
     sizeOf(state.formation),
     reversed(state.facing),
     partOf(melee.recallFactor, rate),
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
       !isBarredTo(s, state.formation, end, area) &&
+      !isCutOff(s.scenario.ground, state.formation, pose, end) &&
       !others.some(other => overlaps(area, other)),
   )
 }
