@@ -11,7 +11,6 @@ import { bearingTo, type P } from './plane.ts'
 
 type Recoil = readonly [foot: number, horse: number]
 
-/** All units belong to side 0, which is active, or side 1; every leader commands all of his side. */
 export class Brawl extends Losses {
   #units: number[] = []
   #primary: [number, number] = [-1, -1]
@@ -107,9 +106,14 @@ export class Brawl extends Losses {
     this.#name()
     const [a, b] = this.#primary
     const others = (side: Side): number[] => this.#of(side).filter(u => u !== this.#primary[side])
-    const one = meleeScore(this.s, met, a, others(0), b, round) + this.die()
-    const other = meleeScore(this.s, met, b, others(1), a, round) + this.die()
-    if (one !== other) this.#won(one > other ? 0 : 1, Math.abs(one - other), false)
+    const scores = [
+      meleeScore(this.s, met, a, others(0), b, round),
+      meleeScore(this.s, met, b, others(1), a, round),
+    ]
+    const { active } = this.s.open
+    const [first, second] = [this.die(), this.die()]
+    const by = (scores[0] ?? 0) - (scores[1] ?? 0) + (active === 0 ? first - second : second - first)
+    if (by !== 0) this.#won(by > 0 ? 0 : 1, Math.abs(by), false)
     else if (this.#isSquared(0)) this.#won(0, 1, true)
     else if (this.#isSquared(1)) this.#won(1, 1, true)
     else if (round === 1) return this.#drawn()
@@ -133,7 +137,8 @@ export class Brawl extends Losses {
 
   #drawnTwice(): void {
     const centres = this.#primary.map(u => centreOf(this.s, u))
-    for (const side of [0, 1] as const)
+    const { active } = this.s.open
+    for (const side of active === 0 ? ([0, 1] as const) : ([1, 0] as const))
       for (const u of this.#order(side)) {
         if (this.#isHeld(u) || !this.isHere(u)) continue
         unitOf(this.s, u).disorder = 2

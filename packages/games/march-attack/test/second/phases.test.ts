@@ -95,7 +95,7 @@ test('MAR-10.4 MAR-10.12 to MAR-10.17 MAR-10.26 MAR-13.9 MAR-6.7 · melees of se
     for (let i = 0; i < 12; i++) {
       const random = seeded(`${name} ${i}`)
       const s = structuredClone(t)
-      s.open.active = 0
+      s.open.active = pickFrom(random, [0, 1] as const)
       const charges = tangle(s, random)
       if (charges.length === 0) continue
       s.open.charges = charges
