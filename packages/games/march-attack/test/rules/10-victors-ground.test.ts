@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Ground } from '../../src/scenario.ts'
+import type { Charge } from '../../src/state.ts'
 import { charge } from '../charging.ts'
-import { farNorth, line, piece, withoutLeaders } from '../pieces.ts'
+import { blue, farNorth, line, piece, withoutLeaders } from '../pieces.ts'
 import { type Piece, Stage, tableOf } from '../stage.ts'
 
 /** What lies across the way of victors, and of chargers whose target is gone. */
@@ -66,4 +67,24 @@ test.each<[string, Across, number]>([
 test('MAR-9.22 MAR-10.25 MAR-12.10 · chargers whose target is gone do not advance through a river either', () => {
   expect(most(table('cavalry', { type: 'river', y: 32_000 }, true), 'advance')).toBe(3681)
   expect(most(table('cavalry', { type: 'stream', y: 32_000 }, true), 'advance')).toBe(6000)
+})
+
+test.each<[string, Partial<Charge> | null, readonly string[]]>([
+  ['it has stood', null, ['hold', 'face', 'occupy']],
+  ['its charge was halted', { fate: 'halted' }, ['hold', 'face', 'occupy', 'recall']],
+  ['its charge ended without contact', { fate: 'without-contact' }, ['hold', 'face', 'occupy', 'recall']],
+])('MAR-10.18 MAR-9.23 · what cavalry may do that beats a counter-charge: %s', (_, own, ways) => {
+  const s = tableOf(
+    [
+      piece('a', 'cavalry-line', 20_000, 28_318, 0, { cv: 9 }),
+      piece('b', 'cavalry-line', 20_000, 30_000, 1800, { ...blue, cv: 2 }),
+      farNorth,
+    ],
+    withoutLeaders,
+  )
+  if (own !== null) charge(s, 'a', 'b', own)
+  charge(s, 'b', 'a', { kind: 'counter-charge' })
+  const stage = new Stage(s, 'meleePhase', [6, 1]).letPass('useVictory')
+  const offered = stage.next(0).flatMap(part => (part.type === 'victory' ? [part.how] : []))
+  expect([...new Set(offered)]).toEqual(ways)
 })
