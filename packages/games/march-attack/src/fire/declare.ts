@@ -86,6 +86,12 @@ const pointsIn = (s: Table, unit: number, parts: number): number => {
   return Math.min(smallArmsBase(formation, cv), parts * mostAtOneTarget(formation, cv))
 }
 
+/** What says that parts go to different targets: MAR-9.16 of guns, MAR-9.8 of a line, MAR-9.7 of those who fire all round. */
+function ruleOfParts(s: Table, unit: number): 'MAR-9.16' | 'MAR-9.8' | 'MAR-9.7' {
+  if (isBattery(s, unit)) return 'MAR-9.16'
+  return unitAt(s, unit).formation === 'infantry-line' ? 'MAR-9.8' : 'MAR-9.7'
+}
+
 /** MAR-9.7: of those not fired at yet, the nearest, or several equally near. Batteries choose freely (MAR-9.19). */
 function choicesOf({ s, aimsOf }: Asked, unit: number, fires: readonly FirePart[]): Aim[] {
   const taken = fires.map(({ target }) => unitNamed(s, target))
@@ -116,6 +122,8 @@ function unfit(asked: Asked, parts: readonly Part[], part: Part): Refusal | null
   if (fires.length >= partsAllowed(s, unit)) return illegal(rule, 'mar.no-more-parts', { unit: part.unit })
   const target = unitNamed(s, part.target)
   if (!aimsOf(unit).some(aim => aim.target === target)) return whyNoTarget(s, unit, target)
+  if (fires.some(fire => fire.target === part.target))
+    return illegal(ruleOfParts(s, unit), 'mar.target-taken', { unit: part.target })
   const choices = choicesOf(asked, unit, fires)
   if (!choices.some(aim => aim.target === target)) {
     const [first] = choices

@@ -1,5 +1,6 @@
 import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
 import { furthestClear, isCloser, isOnTable, overlaps, shifted } from '@grognard/geometry'
+import { isCutOff } from '../ground/ground.ts'
 import { targetRefused, zoneOfCharge } from '../movement/charges/eligible.ts'
 import { type Advance, chargeRate, laneTo, opportunityRate } from '../movement/charges/lane.ts'
 import { commit } from '../movement/course.ts'
@@ -29,9 +30,10 @@ export const chargersWithoutTarget = (s: State): number[] =>
     s.open.charges.filter(charge => isTargetGone(s, charge)).map(({ unit }) => unit),
   )
 
-/** How far the unit may go straight on: clear of everything, and no closer than `gap` to any enemy. */
+/** How far the unit may go straight on: clear of everything, past nothing that it may not cross, and no closer than `gap` to any enemy. */
 export function wayAhead(s: Table, unit: number, most: number, gap: number): number {
   const state = unitAt(s, unit)
+  const pose = poseOf(state)
   const { side } = cardOf(s, unit)
   const others = s.open.units.flatMap((other, i) =>
     i !== unit && other.place === 'table'
@@ -39,13 +41,14 @@ export function wayAhead(s: Table, unit: number, most: number, gap: number): num
       : [],
   )
   return furthestClear(
-    poseOf(state),
+    pose,
     sizeOf(state.formation),
     state.facing,
     most,
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
       !isBarredTo(s, state.formation, end, area) &&
+      !isCutOff(s.scenario.ground, state.formation, pose, end) &&
       !others.some(({ footprint, isEnemy }) =>
         isEnemy ? isCloser(area, footprint, gap) : overlaps(area, footprint),
       ),

@@ -173,6 +173,10 @@ export function passage(ground: Ground, formation: Formation, from: Point, to: P
   return { factor: areas, extra, onRoad, disordering, throughWater, barredBy: null }
 }
 
+/** MAR-12.8, MAR-12.10: an obstacle on the way that the formation may not cross, or not there. */
+export const isCutOff = (ground: Ground, formation: Formation, from: Point, to: Point): boolean =>
+  passage(ground, formation, from, to).barredBy !== null
+
 interface Met {
   readonly cost: number
   readonly disorders: boolean

@@ -2,7 +2,7 @@ import type { Tell } from '@grognard/engine'
 import { bearing, isWithin, type Point } from '@grognard/geometry'
 import { meleeResult } from '../calculations/melee-score.ts'
 import type { MarchAttack, State } from '../state.ts'
-import { inDiceOrder, removeBroken, rollForLeaders } from '../table/breaking.ts'
+import { type Fought, inDiceOrder, leadersWith, removeBroken, rollForLeaders } from '../table/breaking.ts'
 import { fallBackUnit, homeBearing, putOut } from '../table/fall-back.ts'
 import { loseCv, markDisorder } from '../table/losses.ts'
 import { sideId } from '../table/names.ts'
@@ -21,24 +21,40 @@ const { melee, builtUpAreas } = TABLES
 const isBattery = (s: Table, unit: number): boolean => cardOf(s, unit).branch === 'artillery'
 const isGarrison = (s: Table, unit: number): boolean => unitAt(s, unit).block !== NONE
 
+/** How units go back from a melee. */
+interface Back {
+  readonly from: Point
+  readonly lengths: Recoil
+  /** The side that has lost it; null: it was drawn twice. */
+  readonly loser: Side | null
+}
+
+const foughtBy = (s: Table, unit: number, loser: Side | null): Fought =>
+  cardOf(s, unit).side === loser ? 'lost' : 'not-lost'
+
 /** MAR-10.17: squares become columns; batteries stay where they are (MAR-10.12). */
-function recoil(s: State, unit: number, from: Point, lengths: Recoil, tell: Say): void {
+function recoil(s: State, locals: Fight, unit: number, { from, lengths, loser }: Back, tell: Say): void {
   const state = unitAt(s, unit)
   if (state.place !== 'table' || isBattery(s, unit)) return
   if (state.formation === 'infantry-square') state.formation = 'infantry-column'
   const length = cardOf(s, unit).branch === 'cavalry' ? lengths.cavalry : lengths.infantry
-  fallBackUnit(s, unit, { length, from, isTactical: true }, tell)
+  const { cv } = state
+  fallBackUnit(s, unit, { length, from, isTactical: true, fought: foughtBy(s, unit, loser) }, tell)
+  // MAR-10.26: what it costs to find no room is lost in this melee, too.
+  if (unitAt(s, unit).cv < cv) addHurt(locals, unit)
 }
 
 /** MAR-13.9: out of the block, away from the attackers, and back from there. */
-function driveOut(s: State, unit: number, from: Point, lengths: Recoil, tell: Say): void {
-  const way = bearing(from, centreOfUnit(s, unit), homeBearing(s, unit))
-  if (putOut(s, unit, way, true, tell)) recoil(s, unit, from, lengths, tell)
+function driveOut(s: State, locals: Fight, unit: number, back: Back, tell: Say): void {
+  const way = bearing(back.from, centreOfUnit(s, unit), homeBearing(s, unit))
+  if (putOut(s, unit, way, true, tell, foughtBy(s, unit, back.loser))) recoil(s, locals, unit, back, tell)
 }
 
 /** MAR-10.14: a battery of the losers that an enemy has reached. */
 const isReached = (s: Table, locals: Fight, unit: number): boolean =>
-  chargesIn(s, locals).some(({ target }) => target === unit) ||
+  chargesIn(s, locals).some(
+    ({ unit: charger, target }) => target === unit && unitAt(s, charger).place === 'table',
+  ) ||
   inFight(s, locals, enemyOf(cardOf(s, unit).side)).some(enemy =>
     isWithin(footprintOf(s, unit), footprintOf(s, enemy), 0),
   )
@@ -65,37 +81,46 @@ function lossOf(s: Table, locals: Fight, unit: number, loser: Side, difference: 
   return loserLoss + (isOpenFoot && cardOf(s, victor).branch === 'cavalry' ? melee.sabring : 0)
 }
 
+function addHurt(locals: Fight, unit: number): void {
+  if (!locals.hurt.includes(unit)) locals.hurt.push(unit)
+}
+
 function hurt(s: State, locals: Fight, unit: number, loss: number, tell: Say): void {
-  if (loseCv(s, unit, loss, tell) > 0 && !locals.hurt.includes(unit)) locals.hurt.push(unit)
+  if (loseCv(s, unit, loss, tell) > 0) addHurt(locals, unit)
 }
 
 /** MAR-10.26, MAR-8.34: the leaders of broken units roll, and the units leave together. */
 export function leaveTogether(s: State, units: readonly number[], loser: Side | null, tell: Say): void {
   const gone = inDiceOrder(s, units)
-  for (const unit of gone) rollFor(s, unit, loser, true, tell)
+  for (const unit of gone) rollForLeaders(s, unit, { isBroken: true, fought: foughtBy(s, unit, loser) }, tell)
   removeBroken(s, gone, true, tell)
 }
 
-const rollFor = (s: State, unit: number, loser: Side | null, isBroken: boolean, tell: Say): void =>
-  rollForLeaders(s, unit, { isBroken, melee: cardOf(s, unit).side === loser ? 'lost' : 'not-lost' }, tell)
-
-/** MAR-10.26, MAR-8.34: leaders of all who lost CV or broke roll, and broken units leave together. */
-function buryAndRoll(
-  s: State,
-  locals: Fight,
-  loser: Side | null,
-  broken: readonly number[],
-  tell: Say,
-): void {
-  const gone = inDiceOrder(s, [
-    ...new Set([...broken, ...locals.hurt.filter(unit => unitAt(s, unit).cv === 0)]),
-  ])
-  for (const unit of inDiceOrder(s, [...new Set([...locals.hurt, ...gone])]))
-    rollFor(s, unit, loser, gone.includes(unit), tell)
-  removeBroken(s, gone, true, tell)
+/** MAR-8.34: those who are broken by the result, and those who have lost their last CV. */
+function bury(s: State, locals: Fight, loser: Side | null, broken: readonly number[], tell: Say): void {
+  const spent = locals.hurt.filter(unit => unitAt(s, unit).place === 'table' && unitAt(s, unit).cv === 0)
+  leaveTogether(s, [...new Set([...broken, ...spent])], loser, tell)
 }
 
-function finish(s: State, locals: Fight, victors: readonly number[]): void {
+/** MAR-10.26: by unit, its leaders when the last round was over: who has come to it since has rolled with a unit that is gone. */
+type Leaders = ReadonlyMap<number, readonly number[]>
+
+/** How a melee ends. */
+interface End {
+  readonly victors: readonly number[]
+  readonly loser: Side | null
+  readonly leaders: Leaders
+}
+
+const leadersIn = (s: Table, { units }: Fight): Leaders =>
+  new Map(units.map(unit => [unit, leadersWith(s, unit)]))
+
+/** MAR-10.26: when everybody has recoiled, the leaders of all who are still there and have lost CV roll, each once. */
+function finish(s: State, locals: Fight, { victors, loser, leaders }: End, tell: Say): void {
+  for (const unit of inDiceOrder(s, locals.hurt)) {
+    const blow = { isBroken: false, fought: foughtBy(s, unit, loser), leaders: leaders.get(unit) ?? [] }
+    rollForLeaders(s, unit, blow, tell)
+  }
   for (const charge of chargesIn(s, locals)) charge.fate = 'fought'
   locals.isOver = true
   locals.victors = victors.filter(unit => unitAt(s, unit).place === 'table')
@@ -124,15 +149,14 @@ export function settleMelee(
   isSpared: boolean,
   tell: Say,
 ): void {
+  const leaders = leadersIn(s, locals)
   if (winner === null) {
-    buryAndRoll(s, locals, null, [], tell)
-    finish(s, locals, [])
+    finish(s, locals, { victors: [], loser: null, leaders }, tell)
     return
   }
   if (difference === 0) {
     tell?.({ type: 'melee-won', rule: 'MAR-10.16', side: sideId(s, winner), difference: 1 })
-    buryAndRoll(s, locals, enemyOf(winner), [], tell)
-    finish(s, locals, inFight(s, locals, winner))
+    finish(s, locals, { victors: inFight(s, locals, winner), loser: enemyOf(winner), leaders }, tell)
     return
   }
   tell?.({ type: 'melee-won', rule: 'MAR-10.12', side: sideId(s, winner), difference })
@@ -151,6 +175,7 @@ function drive(
   const loser = enemyOf(winner)
   const [beaten, victor] = [locals.primaries[loser], locals.primaries[winner]]
   const from = centreOfUnit(s, victor)
+  const leaders = leadersIn(s, locals)
   const { winnerLoss, recoil: lengths } = meleeResult(difference)
   const losers = primaryFirst(s, locals, loser)
   const broken = losers.filter(unit => isBrokenBy(s, locals, unit, loser, difference))
@@ -159,39 +184,46 @@ function drive(
   for (const unit of losers)
     if (!broken.includes(unit)) hurt(s, locals, unit, lossOf(s, locals, unit, loser, difference), tell)
   if (!isSpared && !isHeld) hurt(s, locals, victor, winnerLoss, tell)
-  buryAndRoll(s, locals, loser, broken, tell)
+  bury(s, locals, loser, broken, tell)
   for (const unit of losers) {
     if (unitAt(s, unit).place !== 'table' || holds(s, unit, difference)) continue
     markDisorder(s, unit, tell)
-    if (isGarrison(s, unit)) driveOut(s, unit, from, lengths, tell)
-    else recoil(s, unit, from, lengths, tell)
+    if (isGarrison(s, unit)) driveOut(s, locals, unit, { from, lengths, loser }, tell)
+    else recoil(s, locals, unit, { from, lengths, loser }, tell)
   }
   if (isHeld && unitAt(s, beaten).place === 'table') {
-    goBackFrom(s, locals, winner, beaten, tell)
+    goBackFrom(s, locals, { garrison: beaten, leaders, loser }, tell)
     return
   }
   locals.block = block
-  finish(s, locals, inFight(s, locals, winner))
+  finish(s, locals, { victors: inFight(s, locals, winner), loser, leaders }, tell)
 }
 
 /** MAR-13.9: the attackers of a block that is held go back a little, in order. */
-function goBackFrom(s: State, locals: Fight, winner: Side, garrison: number, tell: Say): void {
+function goBackFrom(
+  s: State,
+  locals: Fight,
+  { garrison, leaders, loser }: Omit<End, 'victors'> & { readonly garrison: number; readonly loser: Side },
+  tell: Say,
+): void {
   const { attackersRecoil: back } = builtUpAreas.assault
-  for (const unit of primaryFirst(s, locals, winner))
-    recoil(s, unit, centreOfUnit(s, garrison), { infantry: back, cavalry: back }, tell)
-  finish(s, locals, [])
+  const lengths = { infantry: back, cavalry: back }
+  for (const unit of primaryFirst(s, locals, enemyOf(loser)))
+    recoil(s, locals, unit, { from: centreOfUnit(s, garrison), lengths, loser }, tell)
+  finish(s, locals, { victors: [], loser, leaders }, tell)
 }
 
 /** MAR-10.16: drawn again, all recoil and are disordered; a garrison stays (MAR-13.9). */
 export function drawnTwice(s: State, locals: Fight, tell: Say): void {
   const [first, second] = locals.primaries
   const centres = [centreOfUnit(s, first), centreOfUnit(s, second)] as const
-  buryAndRoll(s, locals, null, [], tell)
+  const leaders = leadersIn(s, locals)
   for (const side of [s.open.active, enemyOf(s.open.active)])
     for (const unit of primaryFirst(s, locals, side)) {
       if (isGarrison(s, unit)) continue
       markDisorder(s, unit, tell)
-      recoil(s, unit, centres[enemyOf(side)], melee.secondDrawRecoil, tell)
+      const from = centres[enemyOf(side)]
+      recoil(s, locals, unit, { from, lengths: melee.secondDrawRecoil, loser: null }, tell)
     }
-  finish(s, locals, [])
+  finish(s, locals, { victors: [], loser: null, leaders }, tell)
 }

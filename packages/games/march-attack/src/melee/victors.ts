@@ -11,6 +11,7 @@ import {
 } from '@grognard/geometry'
 import { partOf } from '../calculations/modifiers.ts'
 import { wayAhead } from '../fire/target-broken.ts'
+import { isCutOff } from '../ground/ground.ts'
 import { chargeRate } from '../movement/charges/lane.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
@@ -24,7 +25,7 @@ import { cardOf, centreOfUnit, footprintOf, poseOf, sizeOf, type Table, unitAt }
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
-import { chargesIn, fight } from './locals.ts'
+import { fight } from './locals.ts'
 
 /** What victorious units may do (MAR-10.18 to MAR-10.22, MAR-13.9). */
 
@@ -33,8 +34,8 @@ const { melee } = TABLES
 type Victory = PartOf<'victory'>
 type How = Victory['how']
 
-const charged = (s: State, unit: number): boolean =>
-  chargesIn(s, fight.locals(s)).some(charge => charge.unit === unit)
+/** MAR-10.18: in this tactical phase, whatever has become of its charge (MAR-9.23, MAR-10.23). */
+const charged = (s: Table, unit: number): boolean => s.open.charges.some(charge => charge.unit === unit)
 
 /** MAR-13.9: the attacking primary unit may enter the block that it has emptied. */
 function mayEnter(s: State, unit: number): boolean {
@@ -80,14 +81,16 @@ function mostBack(s: Table, unit: number): number {
   const rate = chargeRate(s, unit)
   if (rate === null) return 0
   const others = othersOf(s, unit)
+  const pose = poseOf(state)
   return furthestClear(
-    poseOf(state),
+    pose,
     sizeOf(state.formation),
     reversed(state.facing),
     partOf(melee.recallFactor, rate),
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
       !isBarredTo(s, state.formation, end, area) &&
+      !isCutOff(s.scenario.ground, state.formation, pose, end) &&
       !others.some(other => overlaps(area, other)),
   )
 }

@@ -4,7 +4,7 @@ import { keepsGuns } from '../calculations/fire-points.ts'
 import { mostRegained, rallyResult, rallyTarget } from '../calculations/formation-morale.ts'
 import { commitEngaged } from '../movement/course.ts'
 import type { MarchAttack, State } from '../state.ts'
-import { loseUnit } from '../table/breaking.ts'
+import { disperseUnits } from '../table/breaking.ts'
 import { commands } from '../table/command.ts'
 import { formationAt, levelNow } from '../table/formations.ts'
 import { commandOf } from '../table/leaders.ts'
@@ -87,12 +87,12 @@ function tryToRally(s: State, formation: number, tell: Say): void {
 }
 
 /** MAR-11.15: all its units are lost, batteries with the rest, and what was still to come. */
-function disperse(s: State, formation: number, tell: Say): void {
-  const isGun = (unit: number): boolean => cardOf(s, unit).branch === 'artillery'
-  const units = unitsWhere(s, unit => unit.major === formation && isInPlay(unit))
-  for (const unit of [...units.filter(isGun), ...units.filter(each => !isGun(each))])
-    loseUnit(s, unit, false, tell)
-}
+const disperse = (s: State, formation: number, tell: Say): void =>
+  disperseUnits(
+    s,
+    unitsWhere(s, unit => unit.major === formation && isInPlay(unit)),
+    tell,
+  )
 
 export const rally: Step<MarchAttack> = {
   rule: 'MAR-11.13',

@@ -33,25 +33,32 @@ import { takeVedTest } from './ved.ts'
 
 type Say = Tell<MarchAttack> | undefined
 
+/** MAR-10.26: of a unit that has fought a melee, whether its side has lost it; null: it has fought none. */
+export type Fought = 'lost' | 'not-lost' | null
+
 /** How a unit came to lose CV or to leave (MAR-9.21, MAR-10.26). */
 interface Blow {
   readonly isBroken: boolean
-  /** MAR-10.26: in melee, so that a leader who is not unhurt is captured with a unit that breaks. */
-  readonly melee?: 'lost' | 'not-lost'
+  /** In melee, so that a leader who is not unhurt is captured with a unit that breaks. */
+  readonly fought?: Fought
+  /** Those who have not rolled for this event with another unit; left out: all. */
+  readonly leaders?: readonly number[]
 }
 
 /** MAR-6.7: it leaves the table without breaking, and has perhaps lost nothing. */
 const LEAVING: Blow = { isBroken: false }
 
-const leadersWith = (s: Table, unit: number): number[] =>
+export const leadersWith = (s: Table, unit: number): number[] =>
   s.open.leaders.flatMap(({ place, attachedTo }, i) => (place === 'table' && attachedTo === unit ? [i] : []))
 
 /** MAR-9.21, MAR-10.26: each leader who is attached to the unit rolls once for this event. */
 export function rollForLeaders(s: State, unit: number, blow: Blow, tell: Say): void {
+  const { isBroken, fought = null, leaders } = blow
   for (const number of leadersWith(s, unit)) {
+    if (leaders?.includes(number) === false) continue
     const dice = rollTwo(s)
-    const found = leaderResult(dice[0] + dice[1], blow.melee === 'lost', blow.isBroken)
-    const isCaptured = blow.melee !== undefined && blow.isBroken && found !== 'unhurt'
+    const found = leaderResult(dice[0] + dice[1], fought === 'lost', isBroken)
+    const isCaptured = fought !== null && isBroken && found !== 'unhurt'
     const result = isCaptured ? 'captured' : found
     tell?.({ type: 'leader-casualty', rule: 'MAR-9.21', leader: leaderId(s, number), dice, result })
     if (result === 'unhorsed') leaderAt(s, number).isUnhorsed = true
@@ -177,16 +184,37 @@ export function removeBroken(s: State, units: readonly number[], isTactical: boo
 }
 
 /** One unit breaks by itself: its leaders roll first (MAR-6.7). */
-export function breakUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
-  rollForLeaders(s, unit, { isBroken: true }, tell)
+export function breakUnit(
+  s: State,
+  unit: number,
+  isTactical: boolean,
+  tell: Say,
+  fought: Fought = null,
+): void {
+  rollForLeaders(s, unit, { isBroken: true, fought }, tell)
   removeBroken(s, [unit], isTactical, tell)
 }
 
-/** MAR-6.7: a unit leaves without breaking: over an edge, or dispersed with its MF. */
-export function loseUnit(s: State, unit: number, isTactical: boolean, tell: Say): void {
-  rollForLeaders(s, unit, LEAVING, tell)
+/** MAR-6.7, MAR-13.10: a unit leaves without breaking: over an edge, or for want of a place. */
+export function loseUnit(
+  s: State,
+  unit: number,
+  isTactical: boolean,
+  tell: Say,
+  fought: Fought = null,
+): void {
+  rollForLeaders(s, unit, { ...LEAVING, fought }, tell)
   tell?.({ type: 'unit-lost', rule: 'MAR-8.37', unit: unitId(s, unit) })
   removeUnits(s, [unit], isTactical, tell)
+}
+
+/** MAR-11.15, MAR-6.7: units are dispersed together: none of them takes in the leader of another one. */
+export function disperseUnits(s: State, units: readonly number[], tell: Say): void {
+  for (const unit of units) {
+    rollForLeaders(s, unit, LEAVING, tell)
+    tell?.({ type: 'unit-lost', rule: 'MAR-11.15', unit: unitId(s, unit) })
+  }
+  removeUnits(s, units, false, tell)
 }
 
 /** MAR-24.10: the active side, then MF id, then unit id. */

@@ -21,7 +21,7 @@ import { barriersOf } from '../movement/steps/around.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf, type Formation, NONE } from '../vocabulary.ts'
-import { breakUnit, inDiceOrder, loseUnit } from './breaking.ts'
+import { breakUnit, type Fought, inDiceOrder, loseUnit } from './breaking.ts'
 import { shelterLeaders } from './leaders-in-danger.ts'
 import { loseCv, markDisorder } from './losses.ts'
 import { unitId } from './names.ts'
@@ -84,6 +84,8 @@ interface Retreat {
   readonly facesAway?: boolean
   /** MAR-3.15: in T1 to T3. */
   readonly isTactical: boolean
+  /** MAR-10.26: it recoils from a melee. */
+  readonly fought?: Fought
 }
 
 /** MAR-23.22: the unit falls back; it may be lost by that, or break of its loss. */
@@ -123,17 +125,17 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
   const passed = made.passed.flatMap(i => friends[i] ?? [])
   for (const friend of inDiceOrder(s, passed))
     if (isFormed(s, friend) && !takeVedTest(s, friend, 'MAR-23.22', tell)) markDisorder(s, friend, tell)
-  if (made.isLost) loseUnit(s, unit, retreat.isTactical, tell)
+  if (made.isLost) loseUnit(s, unit, retreat.isTactical, tell, retreat.fought)
   else payForShortWay(s, unit, made.made, retreat, tell)
   shelterLeaders(s, tell)
 }
 
 /** MAR-23.22 (7): less than half of the way costs CV. */
 function payForShortWay(s: State, unit: number, made: number, retreat: Retreat, tell: Say): void {
-  const { length, isTactical } = retreat
+  const { length, isTactical, fought } = retreat
   const [over, under] = fractionOf(distances.fallbackShortBelow)
   if (made * under < length * over) loseCv(s, unit, distances.fallbackShortLoss, tell)
-  if (unitAt(s, unit).cv === 0) breakUnit(s, unit, isTactical, tell)
+  if (unitAt(s, unit).cv === 0) breakUnit(s, unit, isTactical, tell, fought)
 }
 
 /** MAR-13.10: the bearings that are tried: the one wanted, then 1 clockwise, 1 anticlockwise, and so on. */
@@ -163,7 +165,14 @@ function placeOutside(s: Table, unit: number, on: number): Pose | null {
 }
 
 /** MAR-13.10: out of its block, as a column. False: there was no place, and it is lost. */
-export function putOut(s: State, unit: number, wanted: number, isTactical: boolean, tell: Say): boolean {
+export function putOut(
+  s: State,
+  unit: number,
+  wanted: number,
+  isTactical: boolean,
+  tell: Say,
+  fought: Fought = null,
+): boolean {
   for (const on of bearingsAbout(wanted)) {
     const pose = placeOutside(s, unit, on)
     if (pose === null) continue
@@ -172,6 +181,6 @@ export function putOut(s: State, unit: number, wanted: number, isTactical: boole
     shelterLeaders(s, tell)
     return true
   }
-  loseUnit(s, unit, isTactical, tell)
+  loseUnit(s, unit, isTactical, tell, fought)
   return false
 }

@@ -79,7 +79,7 @@ test('MAR-24.8 · by default every unit fires at its nearest target, combined by
   expect(stage.events('fired').map(({ units }) => units)).toEqual([['a', 'c'], ['b']])
 })
 
-describe('MAR-9.3 MAR-9.5 MAR-9.6 MAR-9.7 · who may fire at whom', () => {
+describe('MAR-9.3 MAR-9.5 to MAR-9.8 · who may fire at whom', () => {
   const refused = (pieces: Piece[], ...fires: Fire[]) =>
     new Stage(tableOf(pieces), 'firePhase').refusal(0, fire(...fires))?.rule
 
@@ -90,7 +90,7 @@ describe('MAR-9.3 MAR-9.5 MAR-9.6 MAR-9.7 · who may fire at whom', () => {
     expect(refused([A, B, line('c', 23_200, 22_600, 1800, blue)], at('a', 'c', 6))).toBe('MAR-9.7')
     expect(refused([A, B, flank], at('a', 'd', 6))).toBe('MAR-9.6')
     expect(refused([A, B, line('c', 20_000, 24_183, 1800, blue)], at('a', 'c', 6))).toBe('MAR-9.5')
-    expect(refused([A, B], at('a', 'b', 3), at('a', 'b', 3))).toBe('MAR-9.7')
+    expect(refused([A, B], at('a', 'b', 3), at('a', 'b', 3))).toBe('MAR-9.8')
   })
 
   test('MAR-9.8 MAR-9.11 · a line splits in two, a column not, and never beyond its points', () => {

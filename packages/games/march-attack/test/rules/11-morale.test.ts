@@ -286,6 +286,25 @@ describe('MAR-11.13 MAR-11.14 MAR-11.15 · rally', () => {
     expect(major(rallying([4, 5], { state: 'retiring' }).s, 'red').state).toBe('retiring')
   })
 
+  test('MAR-11.15 MAR-6.7 · units are dispersed together: a leader goes to none that is lost in the same moment', () => {
+    const s = tableOf(
+      [
+        line('red-0', 'red', 30_000, 30_000),
+        line('red-1', 'red', 30_000, 33_000),
+        line('s', 'second', 30_000, 39_000),
+        line('e', 'blue', 30_000, 90_000),
+      ],
+      { majors: { second: 0 } },
+    )
+    Object.assign(major(s, 'red'), { quality: 'conscript', state: 'broken-mf', startUnits: 6 })
+    Object.assign(leader(s, 'chief-red'), { attachedTo: unitNamed(s, 'red-0'), x: 30_000, y: 30_000 })
+    s.open.turn = 3
+    const stage = new Stage(s, 'rally', [4, 5, 1, 1])
+    expect(stage.events('rally')).toMatchObject([{ result: 'dispersed' }])
+    expect(stage.events('leader-placed')).toMatchObject([{ leader: 'chief-red', unit: 's' }])
+    expect(leader(stage.s, 'chief-red')).toMatchObject({ place: 'table', x: 30_000, y: 39_000 })
+  })
+
   test('MAR-11.15 · a superior on the table within 12" of its commander helps', () => {
     const target = (far: number, place: Leader['place'] = 'table') => {
       const pieces = [...four().slice(0, 2), line('e', 'blue', 30_000, 90_000)]

@@ -173,6 +173,23 @@ describe('MAR-24.12 MAR-9.5 MAR-9.6 MAR-9.9 MAR-9.12 MAR-9.13 MAR-9.19 MAR-9.20 
     })
   })
 
+  test.each([
+    ['infantry-line', 'MAR-9.8'],
+    ['infantry-square', 'MAR-9.7'],
+    ['battery-unlimbered', 'MAR-9.16'],
+  ] as const)('%s in parts, both at one target: %s', (formation, rule) => {
+    const s = tableOf([
+      piece('a', formation, 20_000, 20_000),
+      foe(18_400, 22_500),
+      piece('c', 'infantry-line', 21_600, 22_500, 1800, blue),
+    ])
+    const points = formation.startsWith('battery') ? 0 : 1
+    const fire = { type: 'fire' as const, unit: 'a', target: 'b', points, joined: false }
+    expect(new Stage(s, 'firePhase').refusal(0, { type: 'declare-fire', fires: [fire, fire] })).toMatchObject(
+      { rule, key: 'mar.target-taken', args: { unit: 'b' } },
+    )
+  })
+
   test('MAR-9.7 · who is charged fires at those who charge it', () => {
     const s = tableOf([line, foe(23_000, 22_400), piece('c', 'infantry-column', 20_000, 22_272, 1800, blue)])
     charge(s, 'c', 'a')

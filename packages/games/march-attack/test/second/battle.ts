@@ -25,12 +25,18 @@ import { between, cornersOf, gone, isInside, isWithin, lineApart, type P, toPoin
 
 const INSPIRATION = { charismatic: 2, normal: 1, uninspiring: 0 } as const
 const COMMAND = { excellent: 3, good: 2, average: 1, poor: 0, terrible: -1 } as const
-const RADIUS = { excellent: 18_000, good: 15_000, average: 12_000, poor: 9000, terrible: 6000 } as const
+export const RADIUS = {
+  excellent: 18_000,
+  good: 15_000,
+  average: 12_000,
+  poor: 9000,
+  terrible: 6000,
+} as const
 
 type Major = State['open']['formations'][number]
 const majorOf = (s: State, mf: number): Major => s.open.formations[mf] as Major
 const leaderCard = (s: State, l: number) => s.scenario.leaders[l] as State['scenario']['leaders'][number]
-const commandOf = (s: State, l: number): keyof typeof COMMAND =>
+export const commandOf = (s: State, l: number): keyof typeof COMMAND =>
   s.open.leaders[l]?.isReplacement ? 'poor' : leaderCard(s, l).command
 const inspires = (s: State, l: number): number =>
   s.open.leaders[l]?.isReplacement ? 0 : INSPIRATION[leaderCard(s, l).inspiration]
@@ -184,7 +190,7 @@ export function meleeScore(
 }
 
 /** MAR-2.38, MAR-2.39 */
-function levelOf(s: State, mf: number): 'steady' | 'shaken' | 'spent' {
+export function levelOf(s: State, mf: number): 'steady' | 'shaken' | 'spent' {
   const { startUnits: n } = majorOf(s, mf)
   if (n === 0) return 'steady'
   const left = s.open.units.filter(
@@ -224,7 +230,7 @@ export function orderModifier(
 const BASE = { untrained: 4, militia: 5, conscript: 6, regular: 7, veteran: 8, elite: 9, guard: 10 } as const
 
 /** MAR-6.6, MAR-11.8 */
-function bestWith(s: State, mf: number, isArmy: boolean): number {
+export function bestWith(s: State, mf: number, isArmy: boolean): number {
   const { side, commander } = majorOf(s, mf)
   return Math.max(
     0,

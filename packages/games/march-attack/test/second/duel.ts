@@ -13,7 +13,7 @@ const isGuns = (s: State, u: number): boolean => cardOf(s, u).branch === 'artill
 const isSquare = (s: State, u: number): boolean => unitOf(s, u).formation === 'infantry-square'
 
 /** MAR-10.1: straight on until it touches, at most 3". */
-function contact(s: State, charge: Charge): boolean {
+export function contact(s: State, charge: Charge): boolean {
   const unit = unitOf(s, charge.unit)
   const pose = poseOf(unit)
   const body = bodyOf(s, charge.target)

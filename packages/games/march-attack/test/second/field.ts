@@ -69,6 +69,7 @@ export const hasFlanks = (formation: Formation): boolean =>
 
 export const onTable = (s: State, side: Side): number[] =>
   s.open.units.flatMap(({ place }, u) => (place === 'table' && cardOf(s, u).side === side ? [u] : []))
+export const everybody = (s: State): number[] => [...onTable(s, 0), ...onTable(s, 1)]
 export const unitsOfMf = (s: State, mf: number): number[] =>
   s.open.units.flatMap(({ place, major }, u) => (place === 'table' && major === mf ? [u] : []))
 

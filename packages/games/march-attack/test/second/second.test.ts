@@ -1,5 +1,5 @@
 import { below, pickFrom, seeded } from '@grognard/engine'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { meleeScore } from '../../src/calculations/melee-score.ts'
 import type { Event } from '../../src/events.ts'
 import { pointsOfShot } from '../../src/fire/points.ts'
@@ -18,9 +18,10 @@ import { areEngaged } from '../../src/table/formations.ts'
 import { pointsOf } from '../../src/turn/victory.ts'
 import { giveOrder, Stage } from '../stage.ts'
 import * as battle from './battle.ts'
+import { differences, EACH } from './differences.ts'
 import { duel } from './duel.ts'
 import { fallBack } from './fall-back.ts'
-import { bodyOf, cardOf, onTable, poseOf, sizeOf, unitOf } from './field.ts'
+import { bodyOf, cardOf, everybody, onTable, poseOf, sizeOf, unitOf } from './field.ts'
 import * as fire from './fire.ts'
 import { laneOf, stepOf } from './march.ts'
 import { apart, compare, gone } from './plane.ts'
@@ -31,26 +32,6 @@ import { played, thrown } from './states.ts'
  * What is most likely to be wrong, worked out a second time from the ledger by slow and obvious means, on states that nobody
  * has chosen. More of them: `EACH=20 npx vitest run packages/games/march-attack/test/second`.
  */
-
-const EACH = Number(process.env['EACH'] ?? 1)
-const everybody = (s: State): number[] => [...onTable(s, 0), ...onTable(s, 1)]
-
-/** Differences, as far as one wants to read them. */
-function differences() {
-  const found: string[] = []
-  let count = 0
-  return {
-    see(where: string, real: unknown, slow: unknown): void {
-      count++
-      const [one, other] = [JSON.stringify(real), JSON.stringify(slow)]
-      if (one !== other && found.length < 10) found.push(`${where}: ${one}, but ${other}`)
-    },
-    areNone(least: number): void {
-      expect(found).toEqual([])
-      expect(count).toBeGreaterThan(least)
-    },
-  }
-}
 
 test('MAR-9.3 to MAR-9.20 · whom a unit may fire at, and with how many points', () => {
   const { see, areNone } = differences()

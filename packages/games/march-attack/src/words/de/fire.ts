@@ -96,6 +96,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       nearer === undefined
         ? `Ein anderes Ziel ist näher als ${say.unit(String(unit))}.`
         : `${say.unit(String(nearer))} ist näher als ${say.unit(String(unit))}.`,
+    'mar.target-taken': ({ unit }, say) =>
+      `Ein Teil geht schon auf ${say.unit(String(unit))}: ein weiterer braucht ein anderes Ziel.`,
     'mar.fire-points': ({ most }) => `Dorthin können mindestens 1 und höchstens ${most} Punkte gehen.`,
     'mar.all-points': ({ unit, most }, say) =>
       `${say.unit(String(unit))} feuert mit allen ${most} Punkten, auf ein Ziel oder auf mehrere.`,

@@ -95,6 +95,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
       nearer === undefined
         ? `Another target is nearer than ${say.unit(String(unit))}.`
         : `${say.unit(String(nearer))} is nearer than ${say.unit(String(unit))}.`,
+    'mar.target-taken': ({ unit }, say) =>
+      `A part goes to ${say.unit(String(unit))} already: another one needs another target.`,
     'mar.fire-points': ({ most }) => `At least 1 and at most ${most} points can go there.`,
     'mar.all-points': ({ unit, most }, say) =>
       `${say.unit(String(unit))} fires with all its ${most} points, at one target or at several.`,
