@@ -11,6 +11,7 @@ import {
   type Step,
   theDecision,
 } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import { usableBridges } from '../forces/bridges.ts'
@@ -210,6 +211,11 @@ const moveUnit: Step<AgeOfMuskets>['play'] = (s, _, tell) => {
   const moves = takeOrders(s, seat)
   const [move] = moves
   if (unit === undefined || move === undefined) return
+  if (isShattered(s, unit)) {
+    // AOM-43.4: whoever has been shattered on the way only marches away from the enemy.
+    const flight = flightZones(situationOf(s, sideOf(s, seat)), unit.zone)
+    if (!flight.includes(move.to)) return
+  }
   const isForced = detached.locals(s).to === NO
   tell?.({
     type: 'marched',
@@ -243,9 +249,11 @@ export const steps = {
     seats: s => only(detached.locals(s).seat),
     options: orders,
     default: () => ({ type: 'move-detached', unit: null }),
-    play(s, decisions) {
+    play(s, decisions, tell) {
       const locals = detached.locals(s)
       const { unit: order } = theDecision('move-detached', decisions[locals.seat])
+      // AOM-11.8: what the CU before this one has left alone with the enemy.
+      loseLoneDepots(s, tell)
       locals.to = NO
       if (order === null) {
         locals.isOver = true

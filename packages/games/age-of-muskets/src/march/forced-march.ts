@@ -236,8 +236,9 @@ export const steps = {
       const locals = marching.locals(s)
       const own = ownOf(s, locals.seat)
       const moves = readMoves(s, theDecision('forced-march', decisions[locals.seat]).moves)
+      // Who lets it be has had his one attempt (AOM-20.1, AOM-43.8).
+      own.orders = { ...(own.orders ?? NO_ORDERS), moves, ...(moves.length === 0 && { die: 0 }) }
       if (moves.length === 0) return
-      own.orders = { ...(own.orders ?? NO_ORDERS), moves }
       locals.isForced = true
       call(s, 'forcedMarch')
     },
@@ -260,7 +261,10 @@ export const steps = {
     play(s, _, tell) {
       const ordered = takeOrders(s, marching.locals(s).seat)
       const { ground, marchers, left } = orderFor(s, true)
-      const moves = ordered.filter(({ piece }) => marchers.some(each => each.piece === piece))
+      // AOM-43.4: whom its losses have shattered only marches away from the enemy.
+      const moves = ordered.filter(({ piece, to }) =>
+        marchers.some(each => each.piece === piece && each.zones.includes(to)),
+      )
       // AOM-20.5: what its losses leave of a Force must not fall apart, nor its HQ march alone.
       performMove(s, isCohesive(ground, marchers, left, moves) ? moves : [], tell)
     },

@@ -9,6 +9,7 @@ import {
   type Tell,
   there,
 } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { removeHq, removeUnit } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
@@ -61,6 +62,7 @@ export const withdrawUnit: Step<AgeOfMuskets> = {
       if (found !== undefined) withdrawNow(s, seat, found, tell)
     }
     settle(s)
+    loseLoneDepots(s, tell)
   },
 }
 
@@ -125,6 +127,7 @@ export const withdrawHq: Step<AgeOfMuskets> = {
       tellWithdrawn(s, seat, hqId(s, hq), tell)
     }
     settle(s)
+    loseLoneDepots(s, tell)
   },
 }
 

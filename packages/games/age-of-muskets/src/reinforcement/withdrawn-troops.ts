@@ -1,11 +1,12 @@
 import { decided, illegal, isOf, itemOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { sideId, typeId, typeNamed, zoneId, zoneNamed } from '../forces/names.ts'
-import { seatsOf } from '../forces/pieces.ts'
+import { isArtillery, seatsOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { countOf, menIn, takeTroops } from '../troops/index.ts'
+import { countOf, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import type { Side } from '../vocabulary.ts'
 import { countsTo, type Holder, holderIn, holdersOf, keep } from './holders.ts'
 import { inTurn, isDueNow, plannedAs, players } from './planned-withdrawals.ts'
@@ -34,10 +35,13 @@ function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
   return draft
 }
 
-/** SP of a type that a holder can give without giving up its last (AOM-40.19). */
+/** SP of a type that a holder can give without giving up its last (AOM-40.19); guns are no division's last (AOM-5.1). */
 function spare(s: State, { id, troops }: Holder, type: number): number {
+  const { roster } = s.scenario
   const count = countOf(troops, type)
-  return id === null ? count : Math.min(count, menIn(s.scenario.roster, troops) - 1)
+  if (id === null) return count
+  if (isArtillery(s, id)) return Math.min(count, strength(troops) - 1)
+  return typeOf(roster, type).arm === 'artillery' ? count : Math.min(count, menIn(roster, troops) - 1)
 }
 
 function nextTakes(s: State, seat: Seat, parts: readonly Part[]): Take[] {
@@ -110,6 +114,7 @@ export const withdrawTroops: Step<AgeOfMuskets> = {
       ...left.flatMap(each => stillOwed(s, side, each)),
     ]
     settle(s)
+    loseLoneDepots(s, tell)
   },
 }
 

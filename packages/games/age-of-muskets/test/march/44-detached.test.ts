@@ -241,6 +241,37 @@ describe('the moves', () => {
     expect(ours).toHaveLength(2)
   })
 
+  test('AOM-44.8, AOM-43.4 · whoever leaves his last normal SP behind goes no nearer to the enemy', () => {
+    const stage = french(
+      detached('augsburg', s => {
+        hold(s, 'fr-friant', { 'fr-ln': [1, 3] })
+        station(s, 'at-riesch', 'stuttgart')
+      }),
+    )
+    expect(ways(stage)).toContain('memmingen')
+    stage.decide('F1', move('fr-friant', 'memmingen', true))
+    const troops = { 'fr-ln': 1 }
+    const left = { type: 'leave-garrison', unit: 'fr-friant', location: 'place', troops } as const
+    stage.decide('F1', { type: 'end-march', garrisons: [left], forcedMarch: null })
+    stage.letPassWhile(at => at !== 'orderDetached')
+    expect(unit(stage.s, 'fr-friant').zone).toBe(zoneNamed(stage.s, 'augsburg'))
+    expect(stage.events('marched')).toEqual([])
+  })
+
+  test('AOM-11.8, AOM-44.3 · a depot that the last of its side leaves to the enemy is lost', () => {
+    const stage = french(
+      detached('munich', s => {
+        station(s, 'at-riesch', 'munich')
+        zone(s, 'munich').depot = { nationality: 0, level: 2 }
+        s.open.locMarkers.push({ side: 0, of: zoneNamed(s, 'munich'), at: zoneNamed(s, 'augsburg') })
+      }),
+    )
+    stage.decide('F1', move('fr-friant', 'augsburg')).letPassWhile(at => at !== 'orderDetached')
+    stage.decide('F1', DONE)
+    expect(zone(stage.s, 'munich').depot).toBe(null)
+    expect(stage.events('depot-lost')).toHaveLength(1)
+  })
+
   test('AOM-42.9 · stragglers stay behind', () => {
     const stage = french(
       detached('augsburg', s => {

@@ -253,6 +253,38 @@ describe('AOM-40.19 · SP', () => {
     expect(segment(guards(count)).refusal('F1', decide(...troops))).toBe(rule)
   })
 
+  /** Two artillery CU with 2 and 3 SP, and a division with one man and three guns. */
+  const guns = (count: number): State => {
+    const s = sp(count, {}, 'fr-art')
+    const kept = ['fr-iv-art', 'fr-iii-art'].map(id => unitNamed(s, id))
+    for (const each of s.own[0]!.units)
+      if (!kept.includes(each.id)) each.troops = each.troops.filter(({ type }) => !isGun(s, type))
+    hold(s, 'fr-iv-art', { 'fr-art': 2 })
+    hold(s, 'fr-iii-art', { 'fr-art': 3 })
+    hold(s, 'fr-garde', { 'fr-gd': 1, 'fr-art': 3 })
+    return s
+  }
+  const isGun = (s: State, type: number) => s.scenario.roster.troopTypes[type]?.arm === 'artillery'
+  const gun = (from: string, count: number, at: string) => take(from, count, at, 'fr-art')
+
+  test.each([
+    ['nor the last gun of an artillery CU', 2, [gun('fr-iv-art', 2, 'landau')], 'AOM-40.19'],
+    ['all guns of a division that has a man', 3, [gun('fr-garde', 3, 'strasbourg')], null],
+    [
+      'the last gun where nothing else is left',
+      7,
+      [
+        gun('fr-garde', 3, 'strasbourg'),
+        gun('fr-iii-art', 2, 'mannheim'),
+        gun('fr-iv-art', 1, 'landau'),
+        gun('fr-iv-art', 1, 'landau'),
+      ],
+      null,
+    ],
+  ])('AOM-40.19 AOM-5.1 · artillery: %s', (_, count, troops, rule) => {
+    expect(segment(guns(count)).refusal('F1', decide(...troops))).toBe(rule)
+  })
+
   test('AOM-40.15 · they are gone for good', () => {
     const s = guards(3)
     const stage = segment(s).decide('F1', decide(take(null, 2, 'mainz'), take('fr-garde', 1)))

@@ -196,6 +196,28 @@ describe('the marker', () => {
     expect(open()).toBeGreaterThan(1)
   })
 
+  test('AOM-24.5, AOM-19.11 · nor do SP of those inside pass to a bridge of the zone, or from it', () => {
+    const s = shut()
+    const bridge = locationsIn(s, zoneNamed(s, 'ulm')).find(each => typeof each === 'number')
+    const location = s.scenario.theatre.bridges[bridge ?? -1]?.id ?? ''
+    const troops = { 'at-hc': 1 }
+    const leave = { type: 'leave-garrison', unit: 'at-klenau', location, troops } as const
+    const take = { type: 'take-garrison', unit: 'at-klenau', troops } as const
+    const orders = () => marching(s, { hq: 'at-germany', units: ['at-klenau'] })
+    const offered = (stage: Stage) => stage.next('A1').filter(({ type }) => /garrison/.test(type))
+    expect(orders().refusal('A1', march({}, { garrisons: [leave] }))).toBe('AOM-24.5')
+    expect(offered(orders())).toEqual([])
+    s.open.garrisons.push({
+      side: 1,
+      zone: zoneNamed(s, 'ulm'),
+      location: bridge ?? 'place',
+      controller: 1,
+      troops: [{ type: typeNamed(s, 'at-hc'), normal: 2, shattered: 0 }],
+    })
+    expect(orders().refusal('A1', march({}, { garrisons: [take] }))).toBe('AOM-24.5')
+    expect(offered(orders())).toEqual([])
+  })
+
   test('AOM-24.6 · it goes with the last who is shut in, or who shuts in', () => {
     const left = shut()
     station(left, 'iii-corps', 'landau')
