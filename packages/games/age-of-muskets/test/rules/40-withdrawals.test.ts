@@ -327,6 +327,23 @@ describe('AOM-40.19 · SP', () => {
     expect(holds(stage.s, 'fr-bisson')).toEqual({ 'fr-ln': 1 })
     expect(holds(stage.s, 'fr-rivaud')).toEqual({ 'fr-vet': 8 })
   })
+
+  test.each([
+    [4, 1, 5],
+    [9, null, 1],
+    [10, null, null],
+  ])('AOM-40.19 · of %i nobody’s last SP goes while a team-mate has others', (count, ...both) => {
+    const s = sp(count, { players: 3 }, 'fr-vet')
+    const names = ['fr-bisson', 'fr-rivaud']
+    for (const each of [...s.own[0]!.units, ...s.own[1]!.units])
+      if (!names.some(id => unitNamed(s, id) === each.id))
+        each.troops = each.troops.filter(({ type }) => type !== typeNamed(s, 'fr-vet'))
+    hold(s, 'fr-bisson', { 'fr-vet': 1 })
+    hold(s, 'fr-rivaud', { 'fr-vet': 9 })
+    const stage = segment(s).letPass()
+    const left = (id: string) => (isInPlay(stage.s, unitNamed(s, id)) ? holds(stage.s, id)['fr-vet'] : null)
+    expect(names.map(left)).toEqual(both)
+  })
 })
 
 describe('HQ and leaders', () => {
