@@ -7,7 +7,7 @@ import type { State } from '../../src/state.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { armies, inside, lead, ledBy } from '../combat/combats.ts'
 import { activate, danube, march, marching } from '../march/marches.ts'
-import { hold, hq, Stage, station, unit, zone } from '../table.ts'
+import { hold, hq, Stage, send, station, unit, zone } from '../table.ts'
 
 const FORCE = { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'] }
 
@@ -87,6 +87,16 @@ describe('where', () => {
     const tried = [2, 3].map(count => blockading(hidden(count)))
     expect(tried.map(stage => zone(stage.s, 'landshut').blockade)).toEqual([0, -1])
     expect(tried.map(stage => stage.events('blockade-failed').length)).toEqual([0, 1])
+  })
+
+  test('AOM-24.1, AOM-8.14 · also where the HQ of the Force is with CU that do not act, which nobody else can tell', () => {
+    const s = danube('ingolstadt')
+    garrison(s, 'ingolstadt', 3)
+    send(s, 'fr-friant', 'munich')
+    activate(s, { hq: 'iii-corps', units: ['fr-friant'], available: 4 })
+    expect(actionsOf(new Stage(s, 'action'), 'F1')).toContain('blockade')
+    const stage = new Stage(s, 'blockade')
+    expect(zone(stage.s, 'ingolstadt').blockade).toBe(0)
   })
 
   test('AOM-24.1, AOM-25.5 · an entrenched camp of the enemy', () => {
