@@ -282,6 +282,8 @@ export const steps = {
     play(s, decisions, tell) {
       const { seat } = detached.locals(s)
       transfer(s, garrisoning(s, false), theDecision('end-march', decisions[seat]).garrisons, tell)
+      // A CU that has left all its normal SP behind is shown (AOM-8.12).
+      settle(s)
     },
   },
 
@@ -307,6 +309,7 @@ export const steps = {
       const { seat } = detached.locals(s)
       const { garrisons, forcedMarch } = theDecision('end-march', decisions[seat])
       transfer(s, garrisoning(s, true), garrisons, tell)
+      settle(s)
       const unit = presentUnit(s)
       if (forcedMarch !== null && unit !== undefined)
         rollForcedMarch(s, seat, leaderOfUnit(s, unit).initiative, false, tell)

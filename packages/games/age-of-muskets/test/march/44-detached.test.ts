@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { hold, Stage, stateOf, station, unit, zone } from '../table.ts'
@@ -256,6 +256,24 @@ describe('the moves', () => {
     stage.letPassWhile(at => at !== 'orderDetached')
     expect(unit(stage.s, 'fr-friant').zone).toBe(zoneNamed(stage.s, 'augsburg'))
     expect(stage.events('marched')).toEqual([])
+  })
+
+  test.each([
+    ['before it sets out', 'augsburg', true],
+    ['where it arrives', 'memmingen', false],
+  ])('AOM-8.12, AOM-44.8 · whoever leaves his last normal SP behind is shown: %s', (_, at, isFirst) => {
+    const stage = french(detached('augsburg', s => hold(s, 'fr-friant', { 'fr-ln': [1, 3] })))
+    stage.decide('F1', move('fr-friant', 'memmingen', isFirst))
+    const troops = { 'fr-ln': 1 }
+    const left = { type: 'leave-garrison', unit: 'fr-friant', location: 'place', troops } as const
+    stage.letPassWhile(each => each !== (isFirst ? 'garrisonDetached' : 'endDetached'))
+    stage.decide('F1', { type: 'end-march', garrisons: [left], forcedMarch: null })
+    stage.letPassWhile(
+      each => each !== 'chooseSupply' && each !== 'orderDetached' && each !== 'forceDetached',
+    )
+    const { counter, zone: where } = unit(stage.s, 'fr-friant')
+    expect(where).toBe(zoneNamed(stage.s, at))
+    expect(stage.s.open.counters.find(({ id }) => id === counter)?.face).toBe(unitNamed(stage.s, 'fr-friant'))
   })
 
   test('AOM-11.8, AOM-44.3 · a depot that the last of its side leaves to the enemy is lost', () => {
