@@ -101,10 +101,10 @@ function dueOf<P extends CombatUnit | Headquarters>(
 }
 
 function withdrawNow(s: State, seat: Seat, unit: CombatUnit, tell: Tell<AgeOfMuskets> | undefined): void {
-  const { side, inReturn } = plannedAs(s, 'cu')
+  const { inReturn } = plannedAs(s, 'cu')
   const left = strength(unit.troops)
   removeUnit(s, seat, unit, 'forGood')
-  lowerLimit(s, side)
+  lowerLimit(s, seat)
   tellWithdrawn(s, seat, unitId(s, unit.id), tell)
   if (inReturn !== null && left >= inReturn.least)
     receive(s, inReturn.nationality, inReturn.troops, inReturn.into)

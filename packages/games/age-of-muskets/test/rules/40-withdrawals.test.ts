@@ -4,6 +4,7 @@ import { removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { hqNamed, leaderNamed, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
+import { ageOfMuskets } from '../../src/index.ts'
 import type { Withdrawal } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
 import { NO } from '../../src/vocabulary.ts'
@@ -178,6 +179,27 @@ describe('AOM-40.18 · a CU that is not named', () => {
     const later = new Stage(stage.s, 'withdrawals')
     expect(isInPlay(later.s, unitNamed(s, 'fr-bisson'))).toBe(false)
     expect(isInPlay(later.s, unitNamed(s, 'fr-legrand'))).toBe(true)
+  })
+
+  test('AOM-40.18 AOM-8.7 · what is withdrawn from a display nobody else can tell from what was gone already', () => {
+    const withdrawn = (isGone: boolean) => {
+      const s = withdrawing(() => ({
+        kind: 'cu',
+        turn: 6,
+        side: FRENCH,
+        unit: unitNamed(stateOf('ulm'), 'fr-bisson'),
+        inReturn: null,
+      }))
+      if (isGone) removeUnit(s, 0, unit(s, 'fr-bisson'), 'mayReturn')
+      settle(s)
+      return segment(s)
+    }
+    const [there, gone] = [withdrawn(false), withdrawn(true)]
+    expect(there.s.open).toEqual(gone.s.open)
+    expect([there, gone].map(({ s }) => s.own[0]?.withdrawn)).toEqual([1, undefined])
+    const { scenario, open, own, hidden } = there.s
+    const again = ageOfMuskets.positions.read(scenario, structuredClone({ open, own, hidden }))
+    expect(again.ok && again.value.own[0]?.withdrawn).toBe(1)
   })
 
   test('AOM-40.18 AOM-4.18 · the limit of the side falls by one', () => {

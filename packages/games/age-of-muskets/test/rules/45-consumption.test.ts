@@ -324,6 +324,10 @@ describe('what is lost', () => {
     const [men, riders] = [lose('at-klenau', 'at-ln'), lose('at-klenau', 'at-lc')]
     expect(ridden.refusal('A1', consume(men, men))).toBe('AOM-45.7')
     ridden.decide('A1', consume(riders, men))
+    expect(ridden.s.own.map(({ ridersLostIn }) => ridersLostIn)).toEqual([
+      undefined,
+      zoneNamed(ridden.s, 'ulm'),
+    ])
     expect(ridden.refusal('A1', consume(...foot))).toBe(null)
     ridden.decide('A1', consume(...foot)).letPass()
     expect(ridden.s.own.every(own => own.ridersLostIn === undefined)).toBe(true)
