@@ -3,7 +3,7 @@ import type { Decision } from '../../src/decisions.ts'
 import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { hold, Stage, stateOf, station, unit, zone } from '../table.ts'
+import { hold, reprinted, Stage, stateOf, station, unit, zone } from '../table.ts'
 import { danube, verdictOn } from './marches.ts'
 
 const DONE: Decision = { type: 'move-detached', unit: null }
@@ -111,6 +111,32 @@ describe('who', () => {
     })
     // Innsbruck is the nearest: by Landsberg or Munich, not back to Strasbourg.
     expect(ways(french(stage))).not.toContain('guenzburg')
+  })
+
+  test('AOM-5.6 · of several that are as near for any of them, and for none where it finds one', () => {
+    const orphan = (munich: string, length = 1) => {
+      const s = danube('augsburg')
+      const { headquarters } = s.own[0] ?? { headquarters: [] }
+      for (const { id } of headquarters)
+        station(s, s.scenario.roster.headquarters[id]?.id ?? '', 'strasbourg')
+      station(s, 'vi-corps', 'ingolstadt')
+      station(s, 'iv-corps', munich)
+      apart(s, 'fr-friant', 'memmingen')
+      unit(s, 'fr-friant').hq = -1
+      const parameters = { ...s.scenario.parameters, locMaxLength: length }
+      return ways(
+        french(
+          new Stage(
+            reprinted(s, () => ({ parameters })),
+            'detachedMovement',
+          ),
+        ),
+      )
+    }
+    // Two zones to Ingolstadt by Augsburg, and two to Munich by Augsburg or Landsberg.
+    expect(orphan('munich')).toEqual(['augsburg', 'landsberg'])
+    expect(orphan('strasbourg')).toEqual(['augsburg'])
+    expect(orphan('munich', 2)).toEqual([])
   })
 })
 
