@@ -236,9 +236,8 @@ export const steps = {
       const locals = marching.locals(s)
       const own = ownOf(s, locals.seat)
       const moves = readMoves(s, theDecision('forced-march', decisions[locals.seat]).moves)
-      // Who lets it be has had his one attempt (AOM-20.1, AOM-43.8).
-      own.orders = { ...(own.orders ?? NO_ORDERS), moves, ...(moves.length === 0 && { die: 0 }) }
       if (moves.length === 0) return
+      own.orders = { ...(own.orders ?? NO_ORDERS), moves }
       locals.isForced = true
       call(s, 'forcedMarch')
     },
