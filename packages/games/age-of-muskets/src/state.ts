@@ -154,6 +154,8 @@ export interface Own {
   loose: Loose[]
   /** AOM-40.16: what could not be withdrawn because it was shut in. */
   withdrawing: Withdrawing[]
+  /** AOM-40.18: CU that were withdrawn; the limit of the side is lower by so many. Whether there were any is his secret. */
+  withdrawn?: number
   /** AOM-40.7: new SP that CU have received this turn. */
   received: { readonly unit: number; readonly count: number }[]
   /** AOM-45.3: what he has to lose of the group that is being dealt with. */
@@ -337,6 +339,7 @@ const copyOwn = (own: Own): Own => ({
   })),
   loose: copies(own.loose),
   withdrawing: copies(own.withdrawing),
+  ...(own.withdrawn !== undefined && { withdrawn: own.withdrawn }),
   received: copies(own.received),
   consumption: own.consumption === null ? null : { ...own.consumption },
   ...(own.ridersLostIn !== undefined && { ridersLostIn: own.ridersLostIn }),

@@ -43,7 +43,9 @@ export function mayBeRaised(s: State, { seat, force }: Acting): number[] {
   )
   if (fitting.length === 0) return []
   const side = sideOf(s, seat)
-  const parts = [{ zone: hq.zone, isShutIn: isShutIn(s, side, hq) }]
+  // AOM-24.5: nobody comes into a place that is shut in, whatever lies there.
+  if (isShutIn(s, side, hq)) return []
+  const parts = [{ zone: hq.zone, isShutIn: false }]
   const isSupplied = depotsFrom(s, situationOf(s, side), side, parts, [nationality]).length > 0
   return isSupplied ? fitting.map(({ unit }) => unit) : []
 }

@@ -4,7 +4,7 @@ import { playerId, seatNamed } from '../forces/names.ts'
 import { invitation } from '../procedures.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
-import { sheetOf } from './acting.ts'
+import { forfeitBid, sheetOf } from './acting.ts'
 import { activate } from './declare-forces.ts'
 import { declaring } from './declaring.ts'
 import { count, settleAccounts } from './forces.ts'
@@ -85,7 +85,8 @@ export const answerCall: Step<AgeOfMuskets> = {
     const seat = itemOf(s)
     const declared = theDecision('declare-forces', decisions[seat])
     if (declared.units.length > 0) {
-      activate(s, seat, declared, tell)
+      // AOM-17.20: whoever comes along is not activated a second time.
+      for (const { parent } of activate(s, seat, declared, tell)) forfeitBid(s, parent)
       invitation.locals(s).coming.push(seat)
     } else {
       ownOf(s, seat).activation = null

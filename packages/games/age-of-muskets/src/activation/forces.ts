@@ -155,8 +155,12 @@ export function settleAccounts(s: State, tell: Tell<AgeOfMuskets> | undefined): 
   activation.forces = 0
 }
 
-/** A bid is spent already: what it was short of is owed. */
-function owedBy({ hq, available, isFree, forces }: ActivationSheet, payer: number): number {
+/**
+ * A bid is spent already: what it was short of is owed, where everything was staked (AOM-17.15). A March in place is dear to
+ * nobody else (AOM-18.3).
+ */
+function owedBy({ hq, available, onCredit, isFree, forces }: ActivationSheet, payer: number): number {
+  if (payer === hq && !onCredit) return 0
   const costs = forces.flatMap(({ parent, cost }) => (parent === payer ? [cost] : []))
   return shortage(costs, payer === hq && !isFree ? available : 0)
 }

@@ -36,15 +36,10 @@ export const takeTurn: Step<AgeOfMuskets> = {
   },
 }
 
-/** AOM-17.17, AOM-12.5; AOM-12.2: nor where all its CU have come along with the HQ of a team-mate (AOM-12.9). */
+/** AOM-17.17 */
 function mayAct(s: State, seat: Seat, hq: number): boolean {
   const found = ownOf(s, seat).headquarters.find(({ id }) => id === hq)
-  return (
-    found !== undefined &&
-    !isBesieged(s, sideOf(s, seat), found) &&
-    !isMarked(s, found) &&
-    unitsInReach(s, seat, [found]).length > 0
-  )
+  return found !== undefined && !isBesieged(s, sideOf(s, seat), found)
 }
 
 /** AOM-12.5: activated in this round already. */

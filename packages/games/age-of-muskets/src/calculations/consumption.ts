@@ -34,7 +34,7 @@ export const rollsInstead = (strength: number, isShutIn: boolean): boolean => is
 
 /** AOM-45.3, AOM-45.5: SP that a group loses; each supply level that is consumed saves one (AOM-45.6). */
 export const consumptionLosses = (strength: number, percent: number, isShutIn: boolean): number =>
-  Math.max(isShutIn && strength > 0 ? 1 : 0, percentOf(percent, strength))
+  Math.min(strength, Math.max(isShutIn ? 1 : 0, percentOf(percent, strength)))
 
 /** AOM-45.5: the die of a single SP. */
 export const isStarved = (die: number): boolean => die <= 5

@@ -1,6 +1,6 @@
 import { ownOf, type Seat } from '@grognard/engine'
 import { consumptionLosses, consumptionPercent, harasses, rollsInstead } from '../calculations/consumption.ts'
-import { dateOf } from '../effects/season.ts'
+import { isWinterMonth } from '../effects/season.ts'
 import { garrisonStrength } from '../forces/garrisons.ts'
 import { seatsOf, unitsIn } from '../forces/pieces.ts'
 import { garrisonIn, shutInBy, zoneState } from '../forces/places.ts'
@@ -83,7 +83,7 @@ export function shareOut(s: Where, group: Group): void {
     share.losses = Math.min(share.sp, left, Math.ceil((group.losses * share.sp) / total))
     left -= share.losses
   }
-  const isDue = dateOf(s).winter && shares.every(({ seat }) => ownOf(s, seat).ridersLostIn !== group.zone)
+  const isDue = isWinterMonth(s) && shares.every(({ seat }) => ownOf(s, seat).ridersLostIn !== group.zone)
   const riders = isDue ? shares.filter(({ holders }) => hasCavalry(s, holders)) : []
   const first = riders.find(({ losses }) => losses > 0) ?? riders[0]
   const [largest] = shares

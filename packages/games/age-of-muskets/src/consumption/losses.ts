@@ -1,4 +1,5 @@
 import type { Step } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import { addTo } from '../calculations/counts.ts'
 import { stragglersLost } from '../calculations/stragglers.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
@@ -45,6 +46,8 @@ export const surrenders: Step<AgeOfMuskets> = {
       surroundedZones(situationOf(s, side)).map(zone => ({ side, zone })),
     )
     for (const { side, zone } of surrounded) layDownArms(s, side, zone, 'all', tell)
-    if (surrounded.length > 0) settle(s)
+    if (surrounded.length === 0) return
+    settle(s)
+    loseLoneDepots(s, tell)
   },
 }

@@ -16,6 +16,7 @@ import {
   type Tell,
   there,
 } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import { isStarved } from '../calculations/consumption.ts'
 import { addTo } from '../calculations/counts.ts'
 import { rollDie } from '../calculations/dice.ts'
@@ -200,6 +201,7 @@ const groupLosses: Step<AgeOfMuskets> = {
     if (groups[0]?.zone !== group.zone || groups[0].side !== group.side)
       for (const seat of seatsOf(s, group.side)) delete ownOf(s, seat).ridersLostIn
     settle(s)
+    loseLoneDepots(s, tell)
     if (counts.every(count => count === 0)) return
     // AOM-45.8; where several players have a part in it, the senior one decides for all (AOM-1.2).
     const { zone, isShut, side } = group

@@ -16,6 +16,10 @@ export const dateOf = ({ scenario, open }: Where): CalendarTurn =>
 /** AOM-45.1: are the steps that are taken then due in this turn? */
 export const isDue = (s: Where, when: When): boolean => when === 'everyTurn' || dateOf(s).monthEnd
 
+/** AOM-45.7: by the month itself; for attrition the calendar says which turns are of winter (AOM-14.6). */
+export const isWinterMonth = (s: Where): boolean =>
+  s.scenario.parameters.winterMonths.includes(dateOf(s).month)
+
 /** AOM-14.2: which half of the Attrition Table a zone uses in this turn; an event may say otherwise (AOM-51.2). */
 export function halfIn(s: Where, zone: number): Half {
   const { terrain } = zoneOf(s.scenario.theatre, zone)

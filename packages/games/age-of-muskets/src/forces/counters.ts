@@ -13,6 +13,7 @@ import {
   pieceOfUnit,
   sideOf,
 } from './pieces.ts'
+import { zoneState } from './places.ts'
 
 /**
  * The face-down counters (chapter 8). A counter's number must tell nothing: whatever comes from a display, or onto the
@@ -36,9 +37,27 @@ export function takeOffMap(s: State, piece: CombatUnit | Headquarters): void {
   piece.counter = NO
 }
 
+/** A piece, and the zone that it goes to. */
+interface Going {
+  readonly thing: CombatUnit | Headquarters
+  readonly to: number
+}
+
 /** The piece goes there, and its counter with it. */
-export function moveTo(s: State, seat: Seat, piece: CombatUnit | Headquarters, zone: number): void {
-  if (piece.requisition && piece.zone !== zone) carryRequisition(s, sideOf(s, seat), piece, zone)
+export const moveTo = (s: State, seat: Seat, piece: CombatUnit | Headquarters, zone: number): void =>
+  moveTogether(s, seat, [{ thing: piece, to: zone }])
+
+/** They go at the same time: markers of some that leave a zone do not meet those of others that enter it (AOM-23.7). */
+export function moveTogether(s: State, seat: Seat, going: readonly Going[]): void {
+  const side = sideOf(s, seat)
+  const carried = going
+    .filter(({ thing, to }) => thing.requisition && thing.zone !== to)
+    .map(each => ({ ...each, level: takeUpRequisition(s, side, each.thing) }))
+  for (const { thing, to } of going) put(s, thing, to)
+  for (const { thing, to, level } of carried) putDownRequisition(s, side, thing, to, level)
+}
+
+function put(s: State, piece: CombatUnit | Headquarters, zone: number): void {
   piece.zone = zone
   piece.inside = false
   const counter = counterOf(s, piece.counter)
@@ -121,20 +140,30 @@ function turnDown(s: State, piece: CombatUnit | Headquarters): void {
   if (counter !== undefined && counter.section === null) counter.face = NO
 }
 
-/** AOM-23.6: the marker moves with its holder; where there is one already the better one stays (AOM-23.7). */
-function carryRequisition(s: State, side: Side, holder: CombatUnit | Headquarters, to: number): void {
-  const [left, entered] = [s.open.zones[holder.zone], s.open.zones[to]]
-  if (left === undefined || entered === undefined) return
-  const level = left.requisition[side]
-  left.requisition[side] = 0
-  if (level <= entered.requisition[side]) {
-    holder.requisition = false
-    return
-  }
+/** AOM-23.6: takes the marker up from its zone to move with its holder; its level. */
+function takeUpRequisition(s: State, side: Side, holder: CombatUnit | Headquarters): number {
+  const { requisition } = zoneState(s, holder.zone)
+  const level = requisition[side]
+  requisition[side] = 0
+  holder.requisition = false
+  return level
+}
+
+/** AOM-23.7: where there is one already the better one stays. */
+function putDownRequisition(
+  s: State,
+  side: Side,
+  holder: CombatUnit | Headquarters,
+  zone: number,
+  level: number,
+): void {
+  const { requisition } = zoneState(s, zone)
+  if (level <= requisition[side]) return
   const takeOff = (piece: CombatUnit | Headquarters) => {
-    if (piece.zone === to) piece.requisition = false
+    if (piece.zone === zone) piece.requisition = false
   }
   eachUnit(s, side, takeOff)
   eachHq(s, side, takeOff)
-  entered.requisition[side] = level
+  holder.requisition = true
+  requisition[side] = level
 }

@@ -1,4 +1,14 @@
-import { NOBODY, only, reveal, type Seat, type Step, seatSet, type Tell, theDecision } from '@grognard/engine'
+import {
+  NOBODY,
+  only,
+  ownOf,
+  reveal,
+  type Seat,
+  type Step,
+  seatSet,
+  type Tell,
+  theDecision,
+} from '@grognard/engine'
 import { shatteredLost } from '../calculations/morale.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
@@ -141,6 +151,9 @@ const defendersSeats = (s: State): number => seatSet(seatsOf(s, fightersOf(s).de
 
 function callOff(s: State, wasShattered: boolean, tell: Tell<AgeOfMuskets> | undefined): void {
   const rule = wasShattered ? 'AOM-43.8' : 'AOM-36.6'
+  // Who has had his one attempt and let it be gets no other now (AOM-20.1).
+  const { orders } = ownOf(s, attack.locals(s).seat)
+  if (wasShattered && orders !== null) orders.die = 0
   tell?.({ type: 'attack-called-off', rule, zone: zoneId(s, attack.locals(s).zone), wasShattered })
   attack.give(s, { wasShattered })
 }

@@ -15,9 +15,11 @@ import {
   endsOf,
   garrisoningAt,
   hasMoved,
+  keepsMoves,
   keepsTogether,
   namedMoves,
   type Order,
+  orderAfter,
   orderFor,
   unfit,
   withHq,
@@ -55,19 +57,28 @@ function allMovings(s: State, order: Order): Moving[] {
   return found
 }
 
-/** Movings that may follow the moves that are given: no move makes another one possible. */
-function movingsAfter(s: State, order: Order): (moves: readonly PieceMove[]) => readonly Moving[] {
-  const after = (movings: readonly Moving[], before: readonly PieceMove[]): Moving[] => {
-    const ends = endsOf(order, before)
-    return movings.filter(
-      ({ moves }) =>
-        !moves.some(({ piece }) => hasMoved(before, piece)) &&
-        keepsTogether(order, ends, moves) &&
-        costOf(s, order, before, moves) === null,
-    )
-  }
-  return dwindling(() => after(allMovings(s, order), []), after)
+/** Those that may follow the moves that are given. */
+function fitMovings(
+  s: State,
+  order: Order,
+  movings: readonly Moving[],
+  before: readonly PieceMove[],
+): Moving[] {
+  const ends = endsOf(order, before)
+  return movings.filter(
+    ({ moves }) =>
+      !moves.some(({ piece }) => hasMoved(before, piece)) &&
+      keepsTogether(order, ends, moves) &&
+      costOf(s, order, before, moves) === null,
+  )
 }
+
+/** The same for moves that are added one by one: no move makes another one possible. */
+const movingsAfter = (s: State, order: Order): ((moves: readonly PieceMove[]) => readonly Moving[]) =>
+  dwindling(
+    () => fitMovings(s, order, allMovings(s, order), []),
+    (movings, before) => fitMovings(s, order, movings, before),
+  )
 
 /** What is worked out once for an order of March. */
 interface Ordering {
@@ -83,10 +94,13 @@ function nextParts(s: State, { order, movings, transfers }: Ordering, draft: Dra
       (zone): Part => ({ type: 'lift-blockade', zone: zoneId(s, zone) }),
     ),
   ]
+  const after = orderAfter(s, order, draft.garrisons)
+  const left =
+    after === order ? movings(draft.moves) : fitMovings(s, after, allMovings(s, after), draft.moves)
   return [
-    ...movings(draft.moves).map(({ part }) => part),
+    ...left.map(({ part }) => part),
     ...besides.filter(part => unfit(s, order, draft, part) === null),
-    ...transfers(draft.garrisons),
+    ...transfers(draft.garrisons).filter(part => keepsMoves(s, order, draft, part)),
   ]
 }
 

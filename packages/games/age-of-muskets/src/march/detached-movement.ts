@@ -11,6 +11,7 @@ import {
   type Step,
   theDecision,
 } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import { usableBridges } from '../forces/bridges.ts'
@@ -18,10 +19,11 @@ import { playerId, unitId, unitNamed, zoneId, zoneNamed } from '../forces/names.
 import { counterOf, isShattered, leaderOfUnit, seatsOf, sideOf, unitsIn } from '../forces/pieces.ts'
 import { isShutIn, situationOf, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
+import { traces } from '../map/communications.ts'
 import { detachedMoves } from '../map/detached-movement.ts'
 import { flightZones, fordsRiver } from '../map/marching.ts'
 import type { Situation } from '../map/situation.ts'
-import { distance } from '../map/theatre.ts'
+import { distance, eachOnce } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
@@ -63,18 +65,15 @@ export const detachedOrder = (s: State): Seat[] => [
   ...seatsOf(s, s.open.initiative),
 ]
 
-/** AOM-44.1, AOM-5.6: the zone of the HQ that a CU strives for; NO: there is none. */
-function goalOf(s: State, seat: Seat, unit: CombatUnit): number {
+/** AOM-44.1, AOM-5.6: the zones of the HQ that a CU may strive for, an orphan for any of the nearest. */
+function goalsOf(s: State, seat: Seat, unit: CombatUnit): readonly number[] {
   const { headquarters } = ownOf(s, seat)
   const parent = headquarters.find(({ id }) => id === unit.hq)
-  if (parent !== undefined) return parent.zone
-  let nearest = NO
-  let least = Infinity
-  for (const { zone } of headquarters) {
-    const far = distance(s.scenario.theatre, unit.zone, zone)
-    if (far < least) [nearest, least] = [zone, far]
-  }
-  return nearest
+  if (parent !== undefined) return [parent.zone]
+  const far = (zone: number) => distance(s.scenario.theatre, unit.zone, zone)
+  const zones = eachOnce(headquarters.map(({ zone }) => zone))
+  const least = Math.min(...zones.map(far))
+  return zones.filter(zone => far(zone) === least)
 }
 
 /** AOM-37.31: it is alone with a siege train of its side. */
@@ -85,13 +84,15 @@ const isGuard = (s: State, seat: Seat, unit: CombatUnit): boolean => {
 
 /** AOM-44.1, AOM-44.4, AOM-44.5: where a CU may go next; none: it may not move. */
 function waysOf(s: State, seat: Seat, situation: Situation, unit: CombatUnit): number[] {
-  const goal = goalOf(s, seat, unit)
+  const goals = goalsOf(s, seat, unit)
   const side = sideOf(s, seat)
-  if (goal === NO || isShutIn(s, side, unit) || isGuard(s, seat, unit)) return []
+  const { locMaxLength } = s.scenario.parameters
+  if (isShutIn(s, side, unit) || isGuard(s, seat, unit)) return []
+  const isHome = goals.length > 1 && goals.some(at => traces(situation, unit.zone, at, locMaxLength, false))
+  if (isHome) return []
   const flight = isShattered(s, unit) ? flightZones(situation, unit.zone) : null
-  return detachedMoves(situation, unit.zone, goal, s.scenario.parameters.locMaxLength).filter(
-    zone => (flight === null || flight.includes(zone)) && !isConfined(s, unit.hq, zone),
-  )
+  const zones = eachOnce(goals.flatMap(goal => detachedMoves(situation, unit.zone, goal, locMaxLength)))
+  return zones.filter(zone => (flight === null || flight.includes(zone)) && !isConfined(s, unit.hq, zone))
 }
 
 /** Those that may set out, or the one that is under way. */
@@ -210,6 +211,11 @@ const moveUnit: Step<AgeOfMuskets>['play'] = (s, _, tell) => {
   const moves = takeOrders(s, seat)
   const [move] = moves
   if (unit === undefined || move === undefined) return
+  if (isShattered(s, unit)) {
+    // AOM-43.4: whoever has been shattered on the way only marches away from the enemy.
+    const flight = flightZones(situationOf(s, sideOf(s, seat)), unit.zone)
+    if (!flight.includes(move.to)) return
+  }
   const isForced = detached.locals(s).to === NO
   tell?.({
     type: 'marched',
@@ -243,9 +249,11 @@ export const steps = {
     seats: s => only(detached.locals(s).seat),
     options: orders,
     default: () => ({ type: 'move-detached', unit: null }),
-    play(s, decisions) {
+    play(s, decisions, tell) {
       const locals = detached.locals(s)
       const { unit: order } = theDecision('move-detached', decisions[locals.seat])
+      // AOM-11.8: what the CU before this one has left alone with the enemy.
+      loseLoneDepots(s, tell)
       locals.to = NO
       if (order === null) {
         locals.isOver = true
@@ -274,6 +282,8 @@ export const steps = {
     play(s, decisions, tell) {
       const { seat } = detached.locals(s)
       transfer(s, garrisoning(s, false), theDecision('end-march', decisions[seat]).garrisons, tell)
+      // A CU that has left all its normal SP behind is shown (AOM-8.12).
+      settle(s)
     },
   },
 
@@ -299,6 +309,7 @@ export const steps = {
       const { seat } = detached.locals(s)
       const { garrisons, forcedMarch } = theDecision('end-march', decisions[seat])
       transfer(s, garrisoning(s, true), garrisons, tell)
+      settle(s)
       const unit = presentUnit(s)
       if (forcedMarch !== null && unit !== undefined)
         rollForcedMarch(s, seat, leaderOfUnit(s, unit).initiative, false, tell)

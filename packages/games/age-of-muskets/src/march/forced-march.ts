@@ -260,7 +260,10 @@ export const steps = {
     play(s, _, tell) {
       const ordered = takeOrders(s, marching.locals(s).seat)
       const { ground, marchers, left } = orderFor(s, true)
-      const moves = ordered.filter(({ piece }) => marchers.some(each => each.piece === piece))
+      // AOM-43.4: whom its losses have shattered only marches away from the enemy.
+      const moves = ordered.filter(({ piece, to }) =>
+        marchers.some(each => each.piece === piece && each.zones.includes(to)),
+      )
       // AOM-20.5: what its losses leave of a Force must not fall apart, nor its HQ march alone.
       performMove(s, isCohesive(ground, marchers, left, moves) ? moves : [], tell)
     },

@@ -13,7 +13,7 @@ import {
   zoneId,
   zoneNamed,
 } from '../forces/names.ts'
-import { garrisonIn, shutInBy, zoneState } from '../forces/places.ts'
+import { garrisonIn, isShutIn, shutInBy, zoneState } from '../forces/places.ts'
 import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
@@ -55,6 +55,7 @@ export function unfitTransfer(
   if (part.type === 'shift-garrison') return unfitShift(s, where, before, part)
   const unit = where.units.find(({ id }) => id === unitNamed(s, part.unit))
   if (unit === undefined) return refused('AOM-19.10', 'garrison.no-unit')
+  if (isShutIn(s, where.side, unit)) return illegal('AOM-24.5', 'march.shut-in')
   if (isNamed(before, part.unit)) return refused('AOM-19.10', 'garrison.twice')
   return part.type === 'leave-garrison'
     ? unfitLeaving(s, where, before, part, unit)
@@ -86,6 +87,10 @@ function unfitLeaving(
   if (men === menIn(roster, unit.troops)) return refused('AOM-19.12', 'garrison.no-sp')
   return men < 1 ? refused('AOM-19.12', 'garrison.last-sp') : null
 }
+
+/** AOM-24.5: nothing passes between those who are shut in and a bridge or pass outside. */
+const freeUnits = (s: Where, { side, units }: Garrisoning): CombatUnit[] =>
+  units.filter(unit => !isShutIn(s, side, unit))
 
 const zoneOfUnit = (s: Where, units: readonly CombatUnit[], id: string): number | undefined =>
   units.find(unit => unit.id === unitNamed(s, id))?.zone
@@ -134,10 +139,12 @@ function takeableIn(s: Where, seat: Seat, side: Side, zone: number): Garrison | 
 /** AOM-4.14 */
 function unfitShift(
   s: Where,
-  { side, isEnd, units }: Garrisoning,
+  where: Garrisoning,
   before: readonly GarrisonPart[],
   part: Extract<GarrisonPart, { readonly type: 'shift-garrison' }>,
 ): Refusal | null {
+  const { side, isEnd } = where
+  const units = freeUnits(s, where)
   const zone = zoneNamed(s, part.zone)
   const garrison = garrisonIn(s, side, zone)
   const at = locationNamed(s, part.location)
@@ -198,10 +205,10 @@ function isLeftElsewhere(
 }
 
 function leavingsAndTakings(s: Where, where: Garrisoning): GarrisonPart[] {
-  const { seat, side, units, isEnd } = where
+  const { seat, side, isEnd } = where
   const { roster } = s.scenario
   const found: GarrisonPart[] = []
-  for (const unit of units) {
+  for (const unit of freeUnits(s, where)) {
     const name = unitId(s, unit.id)
     const locations = menIn(roster, unit.troops) > 1 ? openLocations(s, side, unit.zone, isEnd) : []
     for (const at of locations)

@@ -71,6 +71,12 @@ export function marcherOf(
   }
 }
 
+/** It may go nowhere but there. */
+export function onlyTo(marcher: Marcher, open: readonly number[]): Marcher {
+  const zones = marcher.zones.filter(zone => open.includes(zone))
+  return { ...marcher, zones, spots: [marcher, ...zones.map(outside)] }
+}
+
 /** AOM-4.16: a CU that acts without its HQ stays where nobody else is with it. Of a Force with its HQ, see `isCohesive`. */
 export const isHeldByHq = (s: Where, seat: Seat, thing: CombatUnit | Headquarters): boolean =>
   'troops' in thing && isLastWithParent(ownOf(s, seat), thing)

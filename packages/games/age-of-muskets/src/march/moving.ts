@@ -1,6 +1,6 @@
 import { ownOf, type Seat, type Tell } from '@grognard/engine'
 import { violate } from '../effects/neutrality.ts'
-import { moveTo, putOnMap } from '../forces/counters.ts'
+import { moveTogether, putOnMap } from '../forces/counters.ts'
 import { playerId, sideId, zoneId } from '../forces/names.ts'
 import { counterOf, isHqPiece, sideOf } from '../forces/pieces.ts'
 import { hasCrossedRiver } from '../map/marching.ts'
@@ -61,8 +61,8 @@ export function movePieces(
     seat,
     movers.flatMap(({ thing, to }) => (isParting(s, seat, thing, to, moves) ? [thing] : [])),
   )
-  for (const { thing, to } of movers) {
-    moveTo(s, seat, thing, to)
+  moveTogether(s, seat, movers)
+  for (const { to } of movers) {
     const violated = violate(s, sideOf(s, seat), to)
     if (violated === null) continue
     tell?.({

@@ -2,12 +2,14 @@ import { illegal, type Refusal } from '@grognard/engine'
 import { mayCost } from '../activation/acting.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import { nationalityNamed, pieceId, pieceNamed, unitNamed, zoneId, zoneNamed } from '../forces/names.ts'
+import { isShattered, unitsIn } from '../forces/pieces.ts'
 import { isShutIn, zoneState } from '../forces/places.ts'
 import { mayLeaveFor } from '../map/loc-markers.ts'
-import { isOpen } from '../map/marching.ts'
+import { flightZones, isOpen } from '../map/marching.ts'
 import { areAdjacent } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
-import type { State } from '../state.ts'
+import type { CombatUnit, State } from '../state.ts'
+import { fightingStrength } from '../troops/index.ts'
 import { type Acting, actingForce, pieceOf } from './force.ts'
 import { type Garrisoning, unfitTransfer } from './garrisons.ts'
 import {
@@ -19,6 +21,7 @@ import {
   isHeldByHq,
   type Marcher,
   marcherOf,
+  onlyTo,
   type Spot,
   surchargeOf,
 } from './moves.ts'
@@ -164,11 +167,61 @@ function whyNot(s: State, { acting, ground: { situation } }: Order, marcher: Mar
   return illegal('AOM-43.4', 'march.shattered')
 }
 
+/**
+ * AOM-43.4: the order, where CU leave their last fighting SP behind: from then on they march away from the enemy only, and so
+ * does an HQ that has nothing else beside it.
+ */
+export function orderAfter(s: State, order: Order, garrisons: readonly GarrisonPart[]): Order {
+  const { acting, ground, marchers } = order
+  const broken = acting.units.filter(unit =>
+    garrisons.some(part => part.type === 'leave-garrison' && isLastLeft(s, unit, part)),
+  )
+  if (broken.length === 0) return order
+  const isBroken = (unit: CombatUnit): boolean => broken.includes(unit) || isShattered(s, unit)
+  const flees = ({ piece, hq, zone, isHq }: Marcher): boolean =>
+    isHq
+      ? unitsIn(s, acting.side, zone).every(unit => unit.hq !== hq || isBroken(unit))
+      : broken.some(({ id }) => id === piece)
+  return {
+    ...order,
+    marchers: marchers.map(each =>
+      flees(each) ? onlyTo(each, flightZones(ground.situation, each.zone)) : each,
+    ),
+  }
+}
+
+/** Is it all that a CU has left to fight with? */
+const isLastLeft = (
+  s: State,
+  { id, troops }: CombatUnit,
+  part: Extract<GarrisonPart, { readonly type: 'leave-garrison' }>,
+): boolean =>
+  id === unitNamed(s, part.unit) &&
+  fightingStrength(s.scenario.roster, troops) ===
+    Object.values(part.troops).reduce((sum, count) => sum + count, 0)
+
+/** Null: it may be done, and what is ordered already can still be marched. */
+function unfitGarrison(s: State, order: Order, draft: Draft, part: GarrisonPart): Refusal | null {
+  const refusal = unfitTransfer(s, garrisoningAt(order, false), draft.garrisons, part)
+  if (refusal !== null) return refusal
+  return keepsMoves(s, order, draft, part) ? null : illegal('AOM-43.4', 'march.shattered')
+}
+
+/** AOM-43.4: can what is ordered already still be marched when that is done? */
+export function keepsMoves(s: State, order: Order, { moves, garrisons }: Draft, part: GarrisonPart): boolean {
+  if (moves.length === 0) return true
+  const after = orderAfter(s, order, [...garrisons, part])
+  if (after === order) return true
+  const isOpenTo = ({ piece, to }: PieceMove): boolean =>
+    after.marchers.some(each => each.piece === piece && each.zones.includes(to))
+  return moves.every(isOpenTo) && keepsTogether(after, endsOf(after, moves), [])
+}
+
 /** Null: the part may follow. */
 export function unfit(s: State, order: Order, draft: Draft, part: Part): Refusal | null {
   switch (part.type) {
     case 'move':
-      return unfitMoves(s, order, draft.moves, [
+      return unfitMoves(s, orderAfter(s, order, draft.garrisons), draft.moves, [
         { piece: pieceNamed(s, part.piece), to: zoneNamed(s, part.to) },
       ])
     case 'move-force': {
@@ -178,7 +231,7 @@ export function unfit(s: State, order: Order, draft: Draft, part: Part): Refusal
         ? illegal('AOM-19.1', 'march.no-hq')
         : unfitMoves(
             s,
-            order,
+            orderAfter(s, order, draft.garrisons),
             draft.moves,
             group.map(({ piece }) => ({ piece, to })),
           )
@@ -186,7 +239,7 @@ export function unfit(s: State, order: Order, draft: Draft, part: Part): Refusal
     case 'leave-garrison':
     case 'take-garrison':
     case 'shift-garrison':
-      return unfitTransfer(s, garrisoningAt(order, false), draft.garrisons, part)
+      return unfitGarrison(s, order, draft, part)
     case 'take-stragglers':
       return unfitStragglers(s, order, draft, part)
     case 'draw-train':

@@ -1,4 +1,14 @@
-import { decided, itemOf, NOBODY, only, ownOf, type Seat, type Step, type Tell } from '@grognard/engine'
+import {
+  decided,
+  itemOf,
+  NOBODY,
+  only,
+  ownOf,
+  type Seat,
+  type Step,
+  seatSet,
+  type Tell,
+} from '@grognard/engine'
 import type { Decision } from '../decisions.ts'
 import { putOnMap } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
@@ -36,9 +46,15 @@ export function dueNow(s: State): number[] {
 
 const arriving = (s: State): Arriving | null => plannedAt(s, itemOf(s))
 
-/** AOM-9.3: the player of the HQ, or of the first HQ that the CU may join. */
-const receiverOf = (s: State, planned: Arriving): Seat =>
-  s.scenario.controllers[planned.kind === 'hq' ? planned.hq : (planned.assignTo[0] ?? NO)] ?? NO
+/**
+ * AOM-9.3: the player of the HQ, or those of the HQ that the CU may join, in the order in which the scenario names these. All
+ * of them are asked: who has one of them on the map nobody else knows.
+ */
+function receiversOf(s: State, planned: Arriving): Seat[] {
+  const hqs = planned.kind === 'hq' ? [planned.hq] : planned.assignTo
+  const seats = hqs.map(hq => s.scenario.controllers[hq] ?? NO)
+  return seats.filter((seat, at) => seat >= 0 && seats.indexOf(seat) === at)
+}
 
 /** AOM-40.3, AOM-40.4: zones where they may arrive: those that are named and free, else the nearest free zone at home. */
 function arrivalZones(s: State, planned: Arriving): number[] {
@@ -95,7 +111,7 @@ export const arrival: Step<AgeOfMuskets> = {
   rule: 'AOM-40.2',
   seats(s) {
     const planned = arriving(s)
-    return planned === null ? NOBODY : only(receiverOf(s, planned))
+    return planned === null ? NOBODY : seatSet(receiversOf(s, planned))
   },
   options(s, seat) {
     const planned = arriving(s)
@@ -109,7 +125,9 @@ export const arrival: Step<AgeOfMuskets> = {
   play(s, decisions, tell) {
     const planned = arriving(s)
     if (planned === null) return
-    const seat = receiverOf(s, planned)
+    const receivers = receiversOf(s, planned)
+    const seat =
+      receivers.find(each => decided('arrive', decisions[each])?.zone != null) ?? receivers[0] ?? NO
     const { zone, hq } = decided('arrive', decisions[seat]) ?? { zone: null, hq: null }
     if (zone === null || isFull(s, planned)) {
       tell?.({ type: 'delayed', rule: 'AOM-40.2', side: sideId(s, planned.side) })

@@ -275,6 +275,31 @@ export function hasChange(s: State, seat: Seat): boolean {
 
 const keeping = ({ name, unit }: Assigned): Keep => ({ type: 'keep', unit: name, onMap: !unit.keptOnMap })
 
+/** AOM-9.1: CU without an HQ, and the first that may have each of them as things stand. */
+function* homeless(s: State, seat: Seat, draft: Draft): Generator<Assign> {
+  for (const one of draft.units) {
+    if (one.unit.hq !== NO || one.isNamed) continue
+    const to = draft.tallies.find(each => goingRefused(s, seat, draft, one, each) === null)
+    if (to !== undefined) yield { type: 'assign', unit: one.name, hq: hqId(s, to.hq.id) }
+  }
+}
+
+/** AOM-5.6: null, or that a CU without an HQ could have one. */
+export const orphanLeft = (s: State, seat: Seat, parts: readonly Part[]): Refusal | null => {
+  const { value } = homeless(s, seat, draftOf(s, seat, parts)).next()
+  return value === undefined ? null : illegal('AOM-5.6', 'aom.orphan-left', { unit: value.unit })
+}
+
+/** What has to be done besides: every CU without an HQ gets one, as far as there is any for it. */
+export function withHomes(s: State, seat: Seat, parts: readonly Change[]): Change[] {
+  const changes = [...parts]
+  for (;;) {
+    const { value } = homeless(s, seat, draftOf(s, seat, changes)).next()
+    if (value === undefined) return changes
+    changes.push(value)
+  }
+}
+
 const USUAL_LENGTH = 3
 const MOST_TRIES = 12
 
@@ -287,7 +312,7 @@ export function changesByLot(s: State, seat: Seat, random: Random): Change[] {
     if (change === null) break
     changes.push(change)
   }
-  return changes
+  return withHomes(s, seat, changes)
 }
 
 function changeByLot(

@@ -1,4 +1,4 @@
-import { decided, everyone, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
+import { decided, everyone, illegal, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
 import { hqNamed, playerId, seatNamed, unitId } from '../forces/names.ts'
 import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -11,8 +11,10 @@ import {
   isApart,
   isChange,
   nextChanges,
+  orphanLeft,
   parentOf,
   refused,
+  withHomes,
 } from './assigning.ts'
 import { mayJoin } from './coming-into-play.ts'
 
@@ -27,10 +29,12 @@ export const assignment: Step<AgeOfMuskets> = {
     sample: (s, seat, random) => ({ type: 'assign-units', changes: changesByLot(s, seat, random) }),
     next: (s, seat, parts) => nextChanges(s, seat, draftOf(s, seat, parts), parts),
     fits: (s, seat, parts, part) => refused(s, seat, draftOf(s, seat, parts), parts, part),
-    whole: (_s, _seat, parts) => ({ type: 'assign-units', changes: parts.filter(isChange) }),
+    whole: (s, seat, parts) =>
+      orphanLeft(s, seat, parts) === null ? { type: 'assign-units', changes: parts.filter(isChange) } : null,
+    lacks: (s, seat, parts) => orphanLeft(s, seat, parts) ?? illegal('AOM-9.4', 'engine.unfinished'),
     partsOf: (_s, _seat, decision) => (isOf('assign-units', decision) ? decision.changes : null),
   },
-  default: () => ({ type: 'assign-units', changes: [] }),
+  default: (s, seat) => ({ type: 'assign-units', changes: withHomes(s, seat, []) }),
   play(s, decisions) {
     const changes = decisions.map(decision => decided('assign-units', decision)?.changes ?? [])
     for (const [seat, mine] of changes.entries()) {

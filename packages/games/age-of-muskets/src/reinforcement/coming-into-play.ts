@@ -34,14 +34,18 @@ export function mayServe(s: Pick<State, 'scenario'>, hq: number, unit: number): 
 }
 
 /** AOM-4.18, AOM-40.18: how many CU a side may have in play. */
-export const unitLimit = (s: Pick<State, 'scenario' | 'open'>, side: Side): number =>
-  s.scenario.parameters.cuLimit[side] - (s.open.effects[limitKey(side)] ?? 0)
+export const unitLimit = (s: Armies, side: Side): number =>
+  seatsOf(s, side).reduce(
+    (limit, seat) => limit - (ownOf(s, seat).withdrawn ?? 0),
+    s.scenario.parameters.cuLimit[side],
+  )
 
-const limitKey = (side: Side): string => `CU withdrawn from ${side}`
+type Armies = Pick<State, 'scenario' | 'own'>
 
-/** AOM-40.18 */
-export function lowerLimit(s: State, side: Side): void {
-  s.open.effects[limitKey(side)] = (s.open.effects[limitKey(side)] ?? 0) + 1
+/** AOM-40.18: kept by its player, or everybody would learn whether what is withdrawn was still in play (AOM-8.7). */
+export function lowerLimit(s: Armies, seat: Seat): void {
+  const own = ownOf(s, seat)
+  own.withdrawn = (own.withdrawn ?? 0) + 1
 }
 
 /**

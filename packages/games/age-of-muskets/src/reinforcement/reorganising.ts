@@ -1,7 +1,7 @@
 import { below, illegal, isOf, ownOf, pickFrom, type Random, type Refusal, type Seat } from '@grognard/engine'
 import { depotsFrom } from '../forces/depots.ts'
 import { hqId, typeId, typeNamed, unitId, zoneId, zoneNamed } from '../forces/names.ts'
-import { hqCard, isArtillery, seatsOf, sideOf } from '../forces/pieces.ts'
+import { hqCard, isArtillery, seatsOf, sideOf, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import type { Situation } from '../map/situation.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -103,11 +103,16 @@ function nextRaised(s: State, seat: Seat, parts: readonly Part[]): Raise[] {
   return ownOf(s, seat).headquarters.flatMap(hq =>
     reachesDepot(s, seat, situation, hq)
       ? units
-          .filter(unit => mayJoin(s, hq.id, unit, comingTo(s, parts, hq.id)))
+          .filter(unit => !hasGuns(s, hq, parts) && mayJoin(s, hq.id, unit, comingTo(s, parts, hq.id)))
           .map((unit): Raise => ({ type: 'raise-artillery', unit: unitId(s, unit), hq: hqId(s, hq.id) }))
       : [],
   )
 }
+
+/** AOM-40.13: whatever the module lets an HQ have (AOM-4.17), one only comes to where there is none. */
+const hasGuns = (s: State, { id }: Headquarters, parts: readonly Part[]): boolean =>
+  unitsOf(s, id).some(unit => isArtillery(s, unit.id)) ||
+  comingTo(s, parts, id).some(unit => isArtillery(s, unit))
 
 /** AOM-40.4: nothing comes into a place that is shut in, whatever lies there. */
 function reachesDepot(s: State, seat: Seat, situation: Situation, hq: Headquarters): boolean {

@@ -9,6 +9,7 @@ import {
   type Tell,
   there,
 } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { removeHq, removeUnit } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
@@ -61,6 +62,7 @@ export const withdrawUnit: Step<AgeOfMuskets> = {
       if (found !== undefined) withdrawNow(s, seat, found, tell)
     }
     settle(s)
+    loseLoneDepots(s, tell)
   },
 }
 
@@ -99,10 +101,10 @@ function dueOf<P extends CombatUnit | Headquarters>(
 }
 
 function withdrawNow(s: State, seat: Seat, unit: CombatUnit, tell: Tell<AgeOfMuskets> | undefined): void {
-  const { side, inReturn } = plannedAs(s, 'cu')
+  const { inReturn } = plannedAs(s, 'cu')
   const left = strength(unit.troops)
   removeUnit(s, seat, unit, 'forGood')
-  lowerLimit(s, side)
+  lowerLimit(s, seat)
   tellWithdrawn(s, seat, unitId(s, unit.id), tell)
   if (inReturn !== null && left >= inReturn.least)
     receive(s, inReturn.nationality, inReturn.troops, inReturn.into)
@@ -125,6 +127,7 @@ export const withdrawHq: Step<AgeOfMuskets> = {
       tellWithdrawn(s, seat, hqId(s, hq), tell)
     }
     settle(s)
+    loseLoneDepots(s, tell)
   },
 }
 

@@ -1,11 +1,12 @@
 import { decided, illegal, isOf, itemOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
+import { loseLoneDepots } from '../activation/plunder.ts'
 import { loseForGood } from '../forces/elimination.ts'
 import { sideId, typeId, typeNamed, zoneId, zoneNamed } from '../forces/names.ts'
-import { seatsOf } from '../forces/pieces.ts'
+import { isArtillery, seatsOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { countOf, menIn, takeTroops } from '../troops/index.ts'
+import { countOf, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import type { Side } from '../vocabulary.ts'
 import { countsTo, type Holder, holderIn, holdersOf, keep } from './holders.ts'
 import { inTurn, isDueNow, plannedAs, players } from './planned-withdrawals.ts'
@@ -15,7 +16,7 @@ import { inTurn, isDueNow, plannedAs, players } from './planned-withdrawals.ts'
 type Take = PartOf<'withdraw-troops'>
 
 /** How many SP of each type are to go: all of them in their turn, later what could not be had. */
-function owed(s: State): { readonly type: number; readonly count: number }[] {
+function owed(s: State): Readonly<Owed>[] {
   const { side, troops } = plannedAs(s, 'sp')
   if (isDueNow(s)) return troops.map(({ type, normal }) => ({ type, count: normal }))
   return ownOf(s, s.scenario.senior[side]).withdrawing.flatMap(({ at, what, count }) =>
@@ -34,10 +35,13 @@ function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
   return draft
 }
 
-/** SP of a type that a holder can give without giving up its last (AOM-40.19). */
+/** SP of a type that a holder can give without giving up its last (AOM-40.19); guns are no division's last (AOM-5.1). */
 function spare(s: State, { id, troops }: Holder, type: number): number {
+  const { roster } = s.scenario
   const count = countOf(troops, type)
-  return id === null ? count : Math.min(count, menIn(s.scenario.roster, troops) - 1)
+  if (id === null) return count
+  if (isArtillery(s, id)) return Math.min(count, strength(troops) - 1)
+  return typeOf(roster, type).arm === 'artillery' ? count : Math.min(count, menIn(roster, troops) - 1)
 }
 
 function nextTakes(s: State, seat: Seat, parts: readonly Part[]): Take[] {
@@ -70,7 +74,7 @@ function takeRefused(s: State, seat: Seat, parts: readonly Part[], part: Part): 
   return isNext ? null : illegal('AOM-40.19', 'aom.not-to-be-withdrawn')
 }
 
-/** AOM-40.19: every player says what he would give; it is taken from the senior player as far as he has it. */
+/** AOM-40.19: every player says what he would give; it is taken from the senior player as far as he can spare it. */
 export const withdrawTroops: Step<AgeOfMuskets> = {
   rule: 'AOM-40.19',
   silent: true,
@@ -97,11 +101,14 @@ export const withdrawTroops: Step<AgeOfMuskets> = {
     const { side } = plannedAs(s, 'sp')
     const senior = ownOf(s, s.scenario.senior[side])
     const left = owed(s).map(each => ({ ...each }))
-    for (const seat of inTurn(s, side)) {
-      const given = decided('withdraw-sp', decisions[seat])?.troops ?? []
-      const taken = given.flatMap(part => limited(s, left, part))
-      if (taken.length > 0) keep(s, seat, draftOf(s, seat, taken))
-    }
+    const offers = inTurn(s, side).map(seat => ({
+      seat,
+      given: decided('withdraw-sp', decisions[seat])?.troops ?? [],
+      taken: [] as Take[],
+    }))
+    for (const offer of offers) takeFrom(s, left, offer, 'spare')
+    for (const offer of offers) takeFrom(s, left, offer, 'last')
+    for (const { seat, taken } of offers) if (taken.length > 0) keep(s, seat, draftOf(s, seat, taken))
     const count =
       owed(s).reduce((sum, each) => sum + each.count, 0) - left.reduce((sum, each) => sum + each.count, 0)
     if (count > 0) tell?.({ type: 'sp-withdrawn', rule: 'AOM-40.15', side: sideId(s, side), count })
@@ -110,6 +117,7 @@ export const withdrawTroops: Step<AgeOfMuskets> = {
       ...left.flatMap(each => stillOwed(s, side, each)),
     ]
     settle(s)
+    loseLoneDepots(s, tell)
   },
 }
 
@@ -123,11 +131,37 @@ function stillOwed(s: State, side: Side, { type, count }: { readonly type: numbe
   return owed > 0 ? [{ at: itemOf(s), what: type, count: owed }] : []
 }
 
+interface Offer {
+  readonly seat: Seat
+  readonly given: readonly Take[]
+  readonly taken: Take[]
+}
+
+/** AOM-40.19: of all players those first that are no CU's last: nobody's CU goes while a team-mate has SP to spare. */
+function takeFrom(s: State, left: Owed[], { seat, given, taken }: Offer, which: 'spare' | 'last'): void {
+  for (const part of given) {
+    const isSame = (each: Take) =>
+      each.zone === part.zone && each.from === part.from && each.troop === part.troop
+    const sum = (parts: readonly Take[]) =>
+      parts.filter(isSame).reduce((total, { count }) => total + count, 0)
+    const offered = sum(given) - sum(taken)
+    const holder = holderIn(draftOf(s, seat, taken), zoneNamed(s, part.zone), part.from)
+    if (holder === undefined) continue
+    const most = which === 'last' ? offered : Math.min(offered, spare(s, holder, typeNamed(s, part.troop)))
+    taken.push(...limited(s, left, { ...part, count: most }))
+  }
+}
+
+interface Owed {
+  readonly type: number
+  count: number
+}
+
 /** As many of a part as are still wanted; they are gone for good. */
-function limited(s: State, left: { readonly type: number; count: number }[], part: Take): Take[] {
+function limited(s: State, left: readonly Owed[], part: Take): Take[] {
   const wanted = left.find(({ type }) => type === typeNamed(s, part.troop))
   const count = Math.min(part.count, wanted?.count ?? 0)
-  if (wanted === undefined || count === 0) return []
+  if (wanted === undefined || count < 1) return []
   wanted.count -= count
   loseForGood(s, [{ type: wanted.type, normal: count, shattered: 0 }])
   return [{ ...part, count }]

@@ -1,5 +1,5 @@
 import { NOBODY, only, procedure, reveal, type Seat, type Step, seatSet, theDecision } from '@grognard/engine'
-import { type Acting, unitsOfForce } from '../activation/acting.ts'
+import { type Ground, ground } from '../actions/ground.ts'
 import { fightMinorCombat } from '../combat/minor-combat.ts'
 import {
   defendersIn,
@@ -16,8 +16,7 @@ import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { eachHq, eachUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
-import { eachOnce, zoneOf } from '../map/theatre.ts'
-import { actingForce } from '../march/force.ts'
+import { zoneOf } from '../map/theatre.ts'
 import { deciderOutside, isThereOutside } from '../march/line-of-communications.ts'
 import { minorCombat } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -58,15 +57,12 @@ function isOpenCastle(s: State, side: Side, zone: number): boolean {
   return shelterIn(s, side, zone, strengthInside(s, side, zone)) === null
 }
 
-/** AOM-6.3, AOM-24.1: where the Force could place a Blockade marker. */
-export function blockadeZones(s: State, now: Acting): number[] {
-  const side = sideOf(s, now.seat)
+/** AOM-6.3, AOM-24.1: where the Force could place a Blockade marker, as far as everybody sees where it is (AOM-8.14). */
+export function blockadeZones(s: State, { side, zones }: Ground): number[] {
   const limit = s.scenario.parameters.markerLimits.blockadeMarker?.[side] ?? Number.POSITIVE_INFINITY
   const inUse = s.open.zones.filter(({ blockade }) => blockade === side).length
   if (inUse >= limit) return []
-  return eachOnce(unitsOfForce(s, now.seat, now.force).map(unit => unit.zone)).filter(
-    zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone),
-  )
+  return zones.filter(zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone))
 }
 
 const enemyIn = (s: State): { readonly zone: number; readonly side: Side } => {
@@ -137,8 +133,9 @@ export const steps = {
     rule: 'AOM-24.1',
     seats: s => only(s.open.activation.seat),
     ask: 'choice',
-    options: s => blockadeZones(s, actingForce(s)).map(zone => ({ type: 'blockade', zone: zoneId(s, zone) })),
-    default: s => ({ type: 'blockade', zone: zoneId(s, blockadeZones(s, actingForce(s))[0] ?? 0) }),
+    options: s => blockadeZones(s, ground(s)).map(zone => ({ type: 'blockade', zone: zoneId(s, zone) })),
+    default: s => ({ type: 'blockade', zone: zoneId(s, blockadeZones(s, ground(s))[0] ?? 0) }),
+    areOptionsOpen: () => true,
     play(s, decisions) {
       const { seat } = s.open.activation
       const zone = zoneNamed(s, theDecision('blockade', decisions[seat]).zone)

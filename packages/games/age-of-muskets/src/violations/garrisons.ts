@@ -33,9 +33,9 @@ const isSamePlace = (a: Garrison, b: Garrison): boolean =>
 
 function isAllowed({ scenario }: State, { zone, location }: Garrison): boolean {
   const { theatre } = scenario
-  const { place, terrain, inPlay } = zoneOf(theatre, zone)
+  const { place, effects, inPlay } = zoneOf(theatre, zone)
   if (!inPlay) return false
   if (location === 'place') return place !== null
-  if (location === 'pass') return terrain === 'mountainPass'
+  if (location === 'pass') return effects.garrisonAllowed
   return theatre.bridges[location]?.zones.includes(zone) === true
 }

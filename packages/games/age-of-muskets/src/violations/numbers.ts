@@ -98,6 +98,7 @@ function* numbersOf(scenario: Scenario, own: Own): Generator<Numbered> {
   }
   const withdrawals = plan.kind === 'campaign' ? plan.withdrawals : []
   for (const { at } of own.withdrawing) yield [at, withdrawals, 'withdrawal']
+  if (own.ridersLostIn !== undefined) yield [own.ridersLostIn, theatre.zones, 'zone']
   const { bid, activation, checking } = own
   if (bid !== null) yield [bid.hq, roster.headquarters, 'HQ']
   for (const unit of checking.units) yield [unit, roster.combatUnits, 'CU']

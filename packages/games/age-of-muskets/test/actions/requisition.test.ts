@@ -6,7 +6,8 @@ import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { act, actionsOf, ready, ulm } from '../activation/hqs.ts'
-import { hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
+import { DAVOUT, danube, march, marching } from '../march/marches.ts'
+import { hq, type Stage, send, stateOf, station, unit, zone } from '../table.ts'
 
 const NEY = { 'vi-corps': 5 }
 
@@ -109,6 +110,27 @@ describe('AOM-23.6, AOM-23.7 · markers travel', () => {
       moveTo(s, 0, unit(s, 'fr-margaron'), zoneNamed(s, 'heilbronn'))
       expect([unit(s, 'fr-tilly').requisition, unit(s, 'fr-margaron').requisition]).toEqual([stays, !stays])
       expect(zone(s, 'heilbronn').requisition[0]).toBe(2)
+    }
+  })
+
+  test('AOM-23.7, AOM-19.1 · those of a Force move together: what leaves a zone does not meet what enters it', () => {
+    for (const [first, second] of [
+      ['fr-bisson', 'fr-gudin'],
+      ['fr-gudin', 'fr-bisson'],
+    ] as const) {
+      const s = danube('augsburg')
+      send(s, second, 'munich')
+      for (const [id, at, level] of [
+        [first, 'augsburg', 1],
+        [second, 'munich', 2],
+      ] as const) {
+        unit(s, id).requisition = true
+        zone(s, at).requisition[0] = level
+      }
+      const stage = marching(s, { ...DAVOUT, available: 3 })
+      stage.decide('F1', march({ [first]: 'munich', [second]: 'augsburg' }))
+      expect([unit(stage.s, first).requisition, unit(stage.s, second).requisition]).toEqual([true, true])
+      expect(['augsburg', 'munich'].map(at => zone(stage.s, at).requisition[0])).toEqual([2, 1])
     }
   })
 

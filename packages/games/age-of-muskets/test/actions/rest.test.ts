@@ -7,7 +7,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { act, ready, ulm } from '../activation/hqs.ts'
-import { hold, holds, hq, reprinted, type Stage, station, unit } from '../table.ts'
+import { hold, holds, hq, reprinted, type Stage, shutIn, station, unit, zone } from '../table.ts'
 
 const shattered = (s: State, id: string): { [type: string]: number } =>
   Object.fromEntries(
@@ -295,6 +295,16 @@ describe('artillery', () => {
     expect(full().refusal('F1', rest([], 'fr-iv-art'))).toBe('AOM-21.7')
     const stage = full({ players: 4 }).decide('F1', rest([], 'fr-iv-art')).letPass()
     expect(stage.s.own[0]?.gone).toHaveLength(1)
+  })
+
+  test('AOM-24.5, AOM-21.7 · none comes into a place that is shut in, though there is a depot in it', () => {
+    const s = withoutGuns()
+    station(s, 'at-germany', 'landau')
+    shutIn(s, 0, 'landau')
+    const stage = resting(s, [])
+    expect(zone(stage.s, 'landau').blockade).toBe(1)
+    expect(stage.refusal('F1', rest([], 'fr-iv-art'))).toBe('AOM-21.7')
+    expect(stage.refusal('F1', rest())).toBe(null)
   })
 
   test('AOM-21.7 · not without a depot, nor a second one, nor where the HQ does not rest', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { forfeitBid, sheetOf } from '../../src/activation/acting.ts'
 import { hqNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
-import { hq, Stage, seat, unit } from '../table.ts'
+import { hq, reprinted, Stage, seat, unit } from '../table.ts'
 import { act, bid, declare, marchInPlace, OUT, PASS, pointsOf, ulm } from './hqs.ts'
 
 /** A round for four players: what each bids, and the dice. */
@@ -220,6 +220,31 @@ describe('what actions cost', () => {
       .letPass('chooseAction')
     expect(actions(stage, 'A2')).toEqual(['march', 'destroyBridge'])
   })
+
+  test.each([
+    [1, 3],
+    [4, -2],
+  ])(
+    'AOM-18.3, AOM-17.15 · a March in place that the module makes too dear puts nobody in debt who has not staked all: of 4 AP, %i bid',
+    (staked, left) => {
+      const made = four({ 'at-germany': 0, 'at-kienmayer': 4 })
+      const s = reprinted(made, ({ tables }) => ({
+        tables: {
+          ...tables,
+          costsByNationality: tables.costsByNationality.map(costs => ({ ...costs, march: 6 })),
+        },
+      }))
+      const stage = round(s, { A2: bid('at-kienmayer', staked) })
+      stage
+        .decide('A2', declare([], ['at-nostitz']))
+        .letPass('chooseAction')
+        .decide('A2', act('march'))
+      const moves = stage.next('A2').filter(({ type }) => type === 'move')
+      expect(moves.length > 0).toBe(staked === 4)
+      stage.letPass()
+      expect(pointsOf(stage.s, 'at-kienmayer')).toEqual([left])
+    },
+  )
 })
 
 describe('4.4 end of activity', () => {

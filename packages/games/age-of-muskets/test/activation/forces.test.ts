@@ -360,17 +360,21 @@ describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', 
     expect(stage.s.own.every(({ activation }) => activation === null)).toBe(true)
   })
 
-  test('AOM-12.2, AOM-17.11 · an HQ all of whose CU have come along without it is not activated by its bid', () => {
-    const made = ulm({ ga: 6, 'i-corps': 3 }, { players: 4 })
+  test.each([
+    ['all of its CU', ['fr-rivaud', 'fr-drouet', 'fr-kellermann', 'fr-i-art']],
+    ['one of its CU', ['fr-rivaud']],
+  ])('AOM-17.20 · an HQ of which %s came along without its counter gets no second activation', (_, units) => {
+    const made = ulm({ ga: 6, 'i-corps': 6 }, { players: 4 })
     const s = reprinted(made, ({ parameters }) => ({
       parameters: { ...parameters, subordination: 'sameSide' },
     }))
     station(s, 'i-corps', 'strasbourg')
     const stage = new Stage(s, 'activationRound', [9, 1]).decide('F1', bid('ga', 3))
-    stage.decide('F2', bid('i-corps', 1)).letPass('declareForces')
+    stage.decide('F2', bid('i-corps', 3)).letPass('declareForces')
     stage.decide('F1', declare(['ga'], ['fr-garde'])).decide('F1', call('F2'))
-    stage.decide('F2', declare([], ['fr-rivaud', 'fr-drouet', 'fr-kellermann', 'fr-i-art'])).letPass()
-    expect(stage.events('not-activated')).toMatchObject([{ hq: 'i-corps' }, { hq: null }])
+    stage.decide('F2', declare([], units)).letPass()
+    expect(stage.events('not-activated').map(({ player }) => player)).toEqual(['F2', 'F2'])
+    expect(stage.events('hq-activated').map(({ player }) => player)).toEqual(['F1', 'F1', 'F2', 'F2'])
   })
 
   test('AOM-46.5 · nothing is wrong while he waits, nor when the match is conceded meanwhile', () => {

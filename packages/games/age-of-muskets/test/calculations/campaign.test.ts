@@ -113,6 +113,7 @@ describe('consumption', () => {
     ['AOM-45.5 · at least 1', 5, 10, true, 1],
     ['AOM-45.5 · outside there is no least', 5, 10, false, 0],
     ['AOM-45.5 · nobody there', 0, 10, true, 0],
+    ['AOM-45.3 · no more than there are, in a module of very bad swamps', 10, 120, false, 10],
   ])('%s · %i SP at %i%%, shut in %s: %i', (_, sp, percent, shutIn, lost) => {
     expect(consumptionLosses(sp, percent, shutIn)).toBe(lost)
   })

@@ -33,6 +33,17 @@ describe('a position', () => {
     ])
   })
 
+  test('AOM-45.7, AOM-40.18 · may be of the midst of a month, and of a player whose CU were withdrawn', () => {
+    const own = s.own.map(each => ({ ...each, ridersLostIn: 0, withdrawn: 2 }))
+    const read = positions.read(s.scenario, structuredClone({ own }))
+    expect(read.ok && read.value.own.map(each => [each.ridersLostIn, each.withdrawn])).toEqual([
+      [0, 2],
+      [0, 2],
+    ])
+    const nowhere = own.map(each => ({ ...each, ridersLostIn: 99 }))
+    expect(refusalOf(structuredClone({ own: nowhere }))).toMatchObject({ code: 'impossible' })
+  })
+
   test.each([
     ['position.stray', { ...written(), stray: 1 }],
     ['position.open.stray', { open: { stray: 1 } }],

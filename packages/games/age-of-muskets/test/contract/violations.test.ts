@@ -3,7 +3,7 @@ import { ageOfMuskets } from '../../src/index.ts'
 import type { Scenario } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
 import { NO } from '../../src/vocabulary.ts'
-import { hq, stateOf, unit, zone } from '../table.ts'
+import { hq, reprinted, stateOf, unit, zone } from '../table.ts'
 
 /** A position that cannot be: what is done to the beginning of The Sall, and the sentence that says what is wrong. */
 type Row = readonly [sentence: string, change: (s: State) => void]
@@ -245,3 +245,25 @@ test.each(ROWS)('%s', (sentence, change) => {
 test.each(ageOfMuskets.manifest.scenarios)('nothing is wrong with %s', id => {
   expect(ageOfMuskets.violations(stateOf(id))).toEqual([])
 })
+
+test.each([
+  [true, false],
+  [false, true],
+])(
+  'AOM-4.12, AOM-48.7 · a garrison without a place, where the module allows one: %s',
+  (garrisonAllowed, isWrong) => {
+    const made = stateOf('the-sall')
+    const at = made.scenario.theatre.zones.findIndex(({ place, inPlay }) => place === null && inPlay)
+    const s = reprinted(made, ({ theatre }) => ({
+      theatre: {
+        ...theatre,
+        zones: theatre.zones.map((each, zone) =>
+          zone === at ? { ...each, effects: { ...each.effects, garrisonAllowed } } : each,
+        ),
+      },
+    }))
+    const troops = [{ type: 0, normal: 1, shattered: 0 }]
+    s.open.garrisons.push({ side: 0, zone: at, location: 'pass', controller: 0, troops })
+    expect(ageOfMuskets.violations(s).some(each => /AOM-4.12/.test(each))).toBe(isWrong)
+  },
+)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
+import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { hold, holds, hq, Stage, send, stateOf, station, unit, zone } from '../table.ts'
 import {
@@ -90,6 +91,49 @@ describe('movement', () => {
     settle(apart)
     const out = marching(apart, { units: ['at-klenau'] })
     expect(verdictOn(out, 'A1', march({ 'at-klenau': 'memmingen' }))).toBe('AOM-4.16')
+  })
+
+  test.each([
+    ['to the enemy', 'munich', 1, 'AOM-43.4'],
+    ['round him', 'landsberg', 1, 'AOM-43.4'],
+    ['away from him', 'guenzburg', 1, 'legal'],
+    ['to the enemy, with a normal SP', 'munich', 2, 'legal'],
+  ])(
+    'AOM-43.4, AOM-19.10 · whoever leaves his last normal SP behind marches on as shattered: %s',
+    (_, to, normal, verdict) => {
+      const s = danube('augsburg', { 'at-germany': 'munich' })
+      hold(s, 'fr-bisson', { 'fr-ln': [normal, 4] })
+      const leave = {
+        type: 'leave-garrison',
+        unit: 'fr-bisson',
+        location: 'place',
+        troops: { 'fr-ln': 1 },
+      } as const
+      const move = { type: 'move', piece: 'fr-bisson', to } as const
+      const alone = marching(s, { units: ['fr-bisson'], available: 5 })
+      expect(verdictOn(alone, 'F1', march({ 'fr-bisson': to }, { garrisons: [leave] }))).toBe(verdict)
+      // Whichever comes first, and offered is what fits.
+      const has = (parts: readonly Part[], part: Part) =>
+        alone.next('F1', parts).some(each => JSON.stringify(each) === JSON.stringify(part))
+      expect([has([leave], move), has([move], leave)]).toEqual([verdict === 'legal', verdict === 'legal'])
+    },
+  )
+
+  test('AOM-43.4, AOM-43.5 · nor does an HQ go there that has nothing else beside it', () => {
+    const s = danube('augsburg', { 'at-germany': 'munich' })
+    for (const id of CORPS.slice(1)) send(s, id, 'guenzburg')
+    hold(s, 'fr-bisson', { 'fr-ln': [1, 4] })
+    const leave = {
+      type: 'leave-garrison',
+      unit: 'fr-bisson',
+      location: 'place',
+      troops: { 'fr-ln': 1 },
+    } as const
+    const stage = marching(s, { ...DAVOUT, available: 5 })
+    const both = (to: string) => ({ 'iii-corps': to, 'fr-bisson': to })
+    expect(verdictOn(stage, 'F1', march(both('landsberg'), { garrisons: [leave] }))).toBe('AOM-43.4')
+    expect(verdictOn(stage, 'F1', march(both('guenzburg'), { garrisons: [leave] }))).toBe('legal')
+    expect(verdictOn(stage, 'F1', march(both('landsberg')))).toBe('AOM-19.2')
   })
 
   test('AOM-19.3 · a Force may march and stay, and is asked all the same for what a march allows', () => {

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { setGuides } from '../../src/effects/season.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
-import { hold, hq, type Stage, unit, zone } from '../table.ts'
+import { hold, hq, type Stage, send, unit, zone } from '../table.ts'
 import {
   ATTEMPT,
   all,
   attackIn,
+  CORPS,
   DAVOUT,
   danube,
   forced,
@@ -133,6 +134,19 @@ describe('the move', () => {
     expect(inAugsburg(stage.s)).toBe(4)
     expect(stage.s.own[0]?.headquarters.map(({ id }) => id)).toContain(hq(stage.s, 'iii-corps').id)
     expect(hq(stage.s, 'iii-corps').zone).toBe(unit(stage.s, 'fr-gudin').zone)
+  })
+
+  test('AOM-43.4, AOM-20.5 · whom its losses have shattered does not go nearer to the enemy', () => {
+    const to = (at: string) => {
+      const s = danube('augsburg', { 'at-germany': 'munich' })
+      for (const id of CORPS.slice(1)) send(s, id, id === 'fr-friant' ? 'guenzburg' : 'ingolstadt')
+      hold(s, 'fr-friant', { 'fr-rec': 1, 'fr-vet': [0, 30] })
+      const stage = marching(s, { units: ['fr-friant'], available: 5 }, [1])
+      stage.decide('F1', march({})).letPass('endMarch').decide('F1', ATTEMPT)
+      return stage.decide('F1', forced({ 'fr-friant': at })).letPass()
+    }
+    const at = (stage: Stage) => stage.s.scenario.theatre.zones[unit(stage.s, 'fr-friant').zone]?.id
+    expect(['augsburg', 'ulm'].map(to).map(at)).toEqual(['guenzburg', 'ulm'])
   })
 
   test('AOM-20.6 · rivers of the Forced March are added to the cost, and must be affordable', () => {

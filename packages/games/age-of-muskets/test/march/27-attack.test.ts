@@ -9,6 +9,7 @@ import {
   attackIn,
   DAVOUT,
   danube,
+  forced,
   march,
   marching,
   NO_ATTACK,
@@ -373,6 +374,17 @@ describe('shattered troops', () => {
     stage.decide('F1', march({})).letPass('endMarch').decide('F1', ATTEMPT)
     stage.letPass('declareAttack').decide('F1', attackIn('guenzburg'))
     expect(verdictOn(stage, 'F1', ATTEMPT)).toBe('AOM-20.1')
+  })
+
+  test('AOM-43.8, AOM-20.1 · nor one that succeeded and was let be', () => {
+    const s = danube('guenzburg', { 'at-werneck': 'guenzburg' })
+    broken(s)
+    const stage = marching(s, RICH, [1])
+    stage.decide('F1', march({})).letPass('endMarch').decide('F1', ATTEMPT)
+    expect(verdictOn(stage, 'F1', forced(all('augsburg')))).toBe('legal')
+    stage.decide('F1', forced({})).decide('F1', attackIn('guenzburg')).letPass('forcedMarchOrders')
+    expect(verdictOn(stage, 'F1', forced(all('augsburg')))).toBe('AOM-20.3')
+    expect(verdictOn(stage, 'F1', forced({}))).toBe('legal')
   })
 
   test('AOM-43.5 · they are disregarded: entered without lines or screen, and passed by', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
-import { zoneNamed } from '../../src/forces/names.ts'
+import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { hold, Stage, stateOf, station, unit, zone } from '../table.ts'
+import { hold, reprinted, Stage, stateOf, station, unit, zone } from '../table.ts'
 import { danube, verdictOn } from './marches.ts'
 
 const DONE: Decision = { type: 'move-detached', unit: null }
@@ -111,6 +111,32 @@ describe('who', () => {
     })
     // Innsbruck is the nearest: by Landsberg or Munich, not back to Strasbourg.
     expect(ways(french(stage))).not.toContain('guenzburg')
+  })
+
+  test('AOM-5.6 · of several that are as near for any of them, and for none where it finds one', () => {
+    const orphan = (munich: string, length = 1) => {
+      const s = danube('augsburg')
+      const { headquarters } = s.own[0] ?? { headquarters: [] }
+      for (const { id } of headquarters)
+        station(s, s.scenario.roster.headquarters[id]?.id ?? '', 'strasbourg')
+      station(s, 'vi-corps', 'ingolstadt')
+      station(s, 'iv-corps', munich)
+      apart(s, 'fr-friant', 'memmingen')
+      unit(s, 'fr-friant').hq = -1
+      const parameters = { ...s.scenario.parameters, locMaxLength: length }
+      return ways(
+        french(
+          new Stage(
+            reprinted(s, () => ({ parameters })),
+            'detachedMovement',
+          ),
+        ),
+      )
+    }
+    // Two zones to Ingolstadt by Augsburg, and two to Munich by Augsburg or Landsberg.
+    expect(orphan('munich')).toEqual(['augsburg', 'landsberg'])
+    expect(orphan('strasbourg')).toEqual(['augsburg'])
+    expect(orphan('munich', 2)).toEqual([])
   })
 })
 
@@ -239,6 +265,55 @@ describe('the moves', () => {
         side === 0 && [zoneNamed(stage.s, 'augsburg'), zoneNamed(stage.s, first)].includes(at),
     )
     expect(ours).toHaveLength(2)
+  })
+
+  test('AOM-44.8, AOM-43.4 · whoever leaves his last normal SP behind goes no nearer to the enemy', () => {
+    const stage = french(
+      detached('augsburg', s => {
+        hold(s, 'fr-friant', { 'fr-ln': [1, 3] })
+        station(s, 'at-riesch', 'stuttgart')
+      }),
+    )
+    expect(ways(stage)).toContain('memmingen')
+    stage.decide('F1', move('fr-friant', 'memmingen', true))
+    const troops = { 'fr-ln': 1 }
+    const left = { type: 'leave-garrison', unit: 'fr-friant', location: 'place', troops } as const
+    stage.decide('F1', { type: 'end-march', garrisons: [left], forcedMarch: null })
+    stage.letPassWhile(at => at !== 'orderDetached')
+    expect(unit(stage.s, 'fr-friant').zone).toBe(zoneNamed(stage.s, 'augsburg'))
+    expect(stage.events('marched')).toEqual([])
+  })
+
+  test.each([
+    ['before it sets out', 'augsburg', true],
+    ['where it arrives', 'memmingen', false],
+  ])('AOM-8.12, AOM-44.8 · whoever leaves his last normal SP behind is shown: %s', (_, at, isFirst) => {
+    const stage = french(detached('augsburg', s => hold(s, 'fr-friant', { 'fr-ln': [1, 3] })))
+    stage.decide('F1', move('fr-friant', 'memmingen', isFirst))
+    const troops = { 'fr-ln': 1 }
+    const left = { type: 'leave-garrison', unit: 'fr-friant', location: 'place', troops } as const
+    stage.letPassWhile(each => each !== (isFirst ? 'garrisonDetached' : 'endDetached'))
+    stage.decide('F1', { type: 'end-march', garrisons: [left], forcedMarch: null })
+    stage.letPassWhile(
+      each => each !== 'chooseSupply' && each !== 'orderDetached' && each !== 'forceDetached',
+    )
+    const { counter, zone: where } = unit(stage.s, 'fr-friant')
+    expect(where).toBe(zoneNamed(stage.s, at))
+    expect(stage.s.open.counters.find(({ id }) => id === counter)?.face).toBe(unitNamed(stage.s, 'fr-friant'))
+  })
+
+  test('AOM-11.8, AOM-44.3 · a depot that the last of its side leaves to the enemy is lost', () => {
+    const stage = french(
+      detached('munich', s => {
+        station(s, 'at-riesch', 'munich')
+        zone(s, 'munich').depot = { nationality: 0, level: 2 }
+        s.open.locMarkers.push({ side: 0, of: zoneNamed(s, 'munich'), at: zoneNamed(s, 'augsburg') })
+      }),
+    )
+    stage.decide('F1', move('fr-friant', 'augsburg')).letPassWhile(at => at !== 'orderDetached')
+    stage.decide('F1', DONE)
+    expect(zone(stage.s, 'munich').depot).toBe(null)
+    expect(stage.events('depot-lost')).toHaveLength(1)
   })
 
   test('AOM-42.9 · stragglers stay behind', () => {

@@ -6,7 +6,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { NO } from '../../src/vocabulary.ts'
-import { hq, Stage, send, shutIn, stateOf, station, unit } from '../table.ts'
+import { hq, reprinted, Stage, send, shutIn, stateOf, station, unit } from '../table.ts'
 
 const ALLIED = 1
 
@@ -83,11 +83,23 @@ describe('within one player’s forces', () => {
     expect(new Set(made.map(({ type }) => type))).toContain('assign')
   })
 
-  test('AOM-5.6 · a CU without an HQ gets one, or stays without', () => {
-    const s = stateOf('ulm')
-    unit(s, 'fr-legrand').hq = NO
-    settle(s)
-    expect(unit(segment(s).letPass().s, 'fr-legrand').hq).toBe(NO)
+  test('AOM-5.6 AOM-9.1 · a CU without an HQ gets one, as the player likes, and stays without where none can take it', () => {
+    const orphaned = () => {
+      const s = stateOf('ulm')
+      unit(s, 'fr-legrand').hq = NO
+      settle(s)
+      return s
+    }
+    const s = orphaned()
+    expect(segment(s).refusal('F1', changes())).toBe('AOM-5.6')
+    expect(unit(segment(orphaned()).letPass().s, 'fr-legrand').hq).not.toBe(NO)
+    const drawn = Array.from({ length: 20 }, (_, seed) => segment(s).position.sample(0, seeded(seed)))
+    expect(drawn.map(decision => segment(s).refusal('F1', decision))).toEqual(drawn.map(() => null))
+    const full = reprinted(s, ({ parameters }) => ({
+      parameters: { ...parameters, maxCUPerHQ: { corps: 1, army: 1, armyGroup: 1 } },
+    }))
+    expect(segment(full).refusal('F1', changes())).toBe(null)
+    expect(unit(segment(full).letPass().s, 'fr-legrand').hq).toBe(NO)
     const stage = segment(s)
       .decide('F1', changes(assign('fr-legrand', 'ga')))
       .letPass()

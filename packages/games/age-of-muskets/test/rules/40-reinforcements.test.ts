@@ -4,7 +4,7 @@ import type { Decision } from '../../src/decisions.ts'
 import { depotsReached } from '../../src/forces/depots.ts'
 import { type Fate, removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
-import { typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { hqNamed, seatNamed, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { situationOf } from '../../src/forces/places.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
@@ -17,6 +17,7 @@ import {
   holds,
   hq,
   replanned,
+  reprinted,
   Stage,
   send,
   shutIn,
@@ -611,6 +612,39 @@ describe('AOM-64.8 · Austrians under Russian command', () => {
   test('AOM-64.8 AOM-9.3 · he is assigned on arrival to one of the HQ named', () => {
     const { s } = kollowrath(['ru-volhynia'])
     expect(unit(s, 'at-kollowrath').hq).toBe(hq(s, 'ru-volhynia').id)
+  })
+
+  test('AOM-47.2 AOM-9.3 · of HQ of several players the first that is on the map gets him, whoever leads it', () => {
+    const split = (fallen: readonly string[]) => {
+      const made = stateOf('danube-1805-campaign', { players: 6 })
+      const s = replanned(made, {
+        reinforcements: isCampaign(made.scenario)
+          ? made.scenario.plan.reinforcements.flatMap(each =>
+              each.kind === 'cu'
+                ? [{ ...each, turn: 1, assignTo: ['at-germany', 'at-italy'].map(id => hqNamed(made, id)) }]
+                : [],
+            )
+          : [],
+      })
+      for (const own of s.own)
+        for (const found of own.headquarters.filter(({ id }) => fallen.some(name => hqNamed(s, name) === id)))
+          own.headquarters.splice(own.headquarters.indexOf(found), 1)
+      const { parameters } = s.scenario
+      const mayCommand = parameters.mayCommand.map(row => row.map(() => true))
+      const stage = new Stage(
+        reprinted(s, () => ({ parameters: { ...parameters, mayCommand } })),
+        'arrivals',
+      )
+      expect([stage.asks('A1'), stage.asks('A2'), stage.asks('A3')]).toEqual([true, true, false])
+      return stage.letPass()
+    }
+    const leads = ({ s }: Stage) =>
+      s.own.findIndex(({ units }) => units.some(({ id }) => id === unitNamed(s, 'at-kollowrath')))
+    const seats = (s: State) => ['A1', 'A2'].map(player => seatNamed(s, player))
+    const [first, second, none] = [split([]), split(['at-germany']), split(['at-germany', 'at-italy'])]
+    expect([leads(first), leads(second)]).toEqual(seats(first.s))
+    expect(leads(none)).toBe(-1)
+    expect(none.events('delayed')).toHaveLength(1)
   })
 
   test('AOM-64.8 · without one on the map he waits for the turn in which one is', () => {

@@ -7,7 +7,20 @@ import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
-import { garrison, hold, holds, hq, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
+import {
+  garrison,
+  hold,
+  holds,
+  hq,
+  reprinted,
+  Stage,
+  send,
+  shutIn,
+  stateOf,
+  station,
+  unit,
+  zone,
+} from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
 const FRANCE = 0
@@ -305,6 +318,9 @@ describe('artillery', () => {
     const stage = segment(s)
     expect(stage.refusal('F1', changes(raise('iv-corps')))).toBe(null)
     expect(stage.refusal('F1', changes(raise('vi-corps')))).toBe('AOM-40.13')
+    const two = reprinted(s, ({ parameters }) => ({ parameters: { ...parameters, artCUPerHQ: 2 } }))
+    expect(segment(two).refusal('F1', changes(raise('iv-corps')))).toBe(null)
+    expect(segment(two).refusal('F1', changes(raise('vi-corps')))).toBe('AOM-40.13')
     stage.decide('F1', changes(raise('iv-corps'))).letPass()
     const back = unit(stage.s, 'fr-iv-art')
     expect([back.hq, back.zone]).toEqual([hq(s, 'iv-corps').id, zoneNamed(s, 'landau')])

@@ -4,6 +4,7 @@ import { removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { hqNamed, leaderNamed, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
+import { ageOfMuskets } from '../../src/index.ts'
 import type { Withdrawal } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
 import { NO } from '../../src/vocabulary.ts'
@@ -180,6 +181,27 @@ describe('AOM-40.18 · a CU that is not named', () => {
     expect(isInPlay(later.s, unitNamed(s, 'fr-legrand'))).toBe(true)
   })
 
+  test('AOM-40.18 AOM-8.7 · what is withdrawn from a display nobody else can tell from what was gone already', () => {
+    const withdrawn = (isGone: boolean) => {
+      const s = withdrawing(() => ({
+        kind: 'cu',
+        turn: 6,
+        side: FRENCH,
+        unit: unitNamed(stateOf('ulm'), 'fr-bisson'),
+        inReturn: null,
+      }))
+      if (isGone) removeUnit(s, 0, unit(s, 'fr-bisson'), 'mayReturn')
+      settle(s)
+      return segment(s)
+    }
+    const [there, gone] = [withdrawn(false), withdrawn(true)]
+    expect(there.s.open).toEqual(gone.s.open)
+    expect([there, gone].map(({ s }) => s.own[0]?.withdrawn)).toEqual([1, undefined])
+    const { scenario, open, own, hidden } = there.s
+    const again = ageOfMuskets.positions.read(scenario, structuredClone({ open, own, hidden }))
+    expect(again.ok && again.value.own[0]?.withdrawn).toBe(1)
+  })
+
   test('AOM-40.18 AOM-4.18 · the limit of the side falls by one', () => {
     const s = unnamed()
     const inPlay = s.own[0]!.units.length
@@ -253,6 +275,38 @@ describe('AOM-40.19 · SP', () => {
     expect(segment(guards(count)).refusal('F1', decide(...troops))).toBe(rule)
   })
 
+  /** Two artillery CU with 2 and 3 SP, and a division with one man and three guns. */
+  const guns = (count: number): State => {
+    const s = sp(count, {}, 'fr-art')
+    const kept = ['fr-iv-art', 'fr-iii-art'].map(id => unitNamed(s, id))
+    for (const each of s.own[0]!.units)
+      if (!kept.includes(each.id)) each.troops = each.troops.filter(({ type }) => !isGun(s, type))
+    hold(s, 'fr-iv-art', { 'fr-art': 2 })
+    hold(s, 'fr-iii-art', { 'fr-art': 3 })
+    hold(s, 'fr-garde', { 'fr-gd': 1, 'fr-art': 3 })
+    return s
+  }
+  const isGun = (s: State, type: number) => s.scenario.roster.troopTypes[type]?.arm === 'artillery'
+  const gun = (from: string, count: number, at: string) => take(from, count, at, 'fr-art')
+
+  test.each([
+    ['nor the last gun of an artillery CU', 2, [gun('fr-iv-art', 2, 'landau')], 'AOM-40.19'],
+    ['all guns of a division that has a man', 3, [gun('fr-garde', 3, 'strasbourg')], null],
+    [
+      'the last gun where nothing else is left',
+      7,
+      [
+        gun('fr-garde', 3, 'strasbourg'),
+        gun('fr-iii-art', 2, 'mannheim'),
+        gun('fr-iv-art', 1, 'landau'),
+        gun('fr-iv-art', 1, 'landau'),
+      ],
+      null,
+    ],
+  ])('AOM-40.19 AOM-5.1 · artillery: %s', (_, count, troops, rule) => {
+    expect(segment(guns(count)).refusal('F1', decide(...troops))).toBe(rule)
+  })
+
   test('AOM-40.15 · they are gone for good', () => {
     const s = guards(3)
     const stage = segment(s).decide('F1', decide(take(null, 2, 'mainz'), take('fr-garde', 1)))
@@ -294,6 +348,23 @@ describe('AOM-40.19 · SP', () => {
     const stage = segment(s).letPass()
     expect(holds(stage.s, 'fr-bisson')).toEqual({ 'fr-ln': 1 })
     expect(holds(stage.s, 'fr-rivaud')).toEqual({ 'fr-vet': 8 })
+  })
+
+  test.each([
+    [4, 1, 5],
+    [9, null, 1],
+    [10, null, null],
+  ])('AOM-40.19 · of %i nobody’s last SP goes while a team-mate has others', (count, ...both) => {
+    const s = sp(count, { players: 3 }, 'fr-vet')
+    const names = ['fr-bisson', 'fr-rivaud']
+    for (const each of [...s.own[0]!.units, ...s.own[1]!.units])
+      if (!names.some(id => unitNamed(s, id) === each.id))
+        each.troops = each.troops.filter(({ type }) => type !== typeNamed(s, 'fr-vet'))
+    hold(s, 'fr-bisson', { 'fr-vet': 1 })
+    hold(s, 'fr-rivaud', { 'fr-vet': 9 })
+    const stage = segment(s).letPass()
+    const left = (id: string) => (isInPlay(stage.s, unitNamed(s, id)) ? holds(stage.s, id)['fr-vet'] : null)
+    expect(names.map(left)).toEqual(both)
   })
 })
 

@@ -6,7 +6,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { NO, type Side } from '../../src/vocabulary.ts'
-import { garrison, hold, holds, hq, Stage, send, shutIn, stateOf, unit, zone } from '../table.ts'
+import { garrison, hold, holds, hq, reprinted, Stage, send, shutIn, stateOf, unit, zone } from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
 const [FRANCE, BAVARIA, AUSTRIA] = [0, 1, 2] as const
@@ -276,6 +276,35 @@ describe('what is lost', () => {
     expect(stage(s).refusal('F1', mixed)).toBe(null)
   })
 
+  test.each([
+    [8, [1, 2], null],
+    [3, [9], 'AOM-45.7'],
+  ] as const)(
+    'AOM-45.7 · in turn %i, where the module has months %o for winter, infantry alone: %s',
+    (turn, winterMonths, rule) => {
+      const made = three({ 'fr-ln': 10, 'fr-lc': 2, 'fr-art': 3 })
+      const s = reprinted(made, ({ parameters }) => ({ parameters: { ...parameters, winterMonths } }))
+      s.open.turn = turn
+      const infantry = consume(lose('fr-legrand', 'fr-ln'), lose('fr-suchet', 'fr-ln'))
+      expect(stage(s).refusal('F1', infantry)).toBe(rule)
+    },
+  )
+
+  test('AOM-11.8, AOM-45.5 · with the last who hold a place its depot is lost at once', () => {
+    const s = only(ulm(), { 'at-gyulai': ['ulm', { 'at-ln': 1 }], 'fr-legrand': ['ulm', { 'fr-ln': 3 }] })
+    zone(s, 'ulm').blockade = FRENCH
+    unit(s, 'at-gyulai').inside = true
+    settle(s)
+    zone(s, 'ulm').depot = {
+      nationality: s.scenario.roster.nationalities.findIndex(({ id }) => id === 'austria'),
+      level: 2,
+    }
+    const nothingSpent = new Stage(s, 'monthlyAttrition', [5]).decide('A1', consume()).letPass()
+    expect(nothingSpent.s.own[1]!.units).toEqual([])
+    expect(zone(nothingSpent.s, 'ulm').depot).toBe(null)
+    expect(nothingSpent.events('depot-lost')).toMatchObject([{ zone: 'ulm', nationality: 'austria' }])
+  })
+
   test('AOM-45.7 · in winter the first loss of a zone is cavalry, not that of each group in it', () => {
     const winter = (outside: object) => {
       const s = only(ulm(), {
@@ -295,6 +324,10 @@ describe('what is lost', () => {
     const [men, riders] = [lose('at-klenau', 'at-ln'), lose('at-klenau', 'at-lc')]
     expect(ridden.refusal('A1', consume(men, men))).toBe('AOM-45.7')
     ridden.decide('A1', consume(riders, men))
+    expect(ridden.s.own.map(({ ridersLostIn }) => ridersLostIn)).toEqual([
+      undefined,
+      zoneNamed(ridden.s, 'ulm'),
+    ])
     expect(ridden.refusal('A1', consume(...foot))).toBe(null)
     ridden.decide('A1', consume(...foot)).letPass()
     expect(ridden.s.own.every(own => own.ridersLostIn === undefined)).toBe(true)

@@ -7,7 +7,7 @@ import type { State } from '../../src/state.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { armies, inside, lead, ledBy } from '../combat/combats.ts'
 import { activate, danube, march, marching } from '../march/marches.ts'
-import { hold, hq, Stage, station, unit, zone } from '../table.ts'
+import { hold, hq, Stage, send, station, unit, zone } from '../table.ts'
 
 const FORCE = { hq: 'iii-corps', units: ['fr-friant', 'fr-gudin'] }
 
@@ -87,6 +87,16 @@ describe('where', () => {
     const tried = [2, 3].map(count => blockading(hidden(count)))
     expect(tried.map(stage => zone(stage.s, 'landshut').blockade)).toEqual([0, -1])
     expect(tried.map(stage => stage.events('blockade-failed').length)).toEqual([0, 1])
+  })
+
+  test('AOM-24.1, AOM-8.14 · also where the HQ of the Force is with CU that do not act, which nobody else can tell', () => {
+    const s = danube('ingolstadt')
+    garrison(s, 'ingolstadt', 3)
+    send(s, 'fr-friant', 'munich')
+    activate(s, { hq: 'iii-corps', units: ['fr-friant'], available: 4 })
+    expect(actionsOf(new Stage(s, 'action'), 'F1')).toContain('blockade')
+    const stage = new Stage(s, 'blockade')
+    expect(zone(stage.s, 'ingolstadt').blockade).toBe(0)
   })
 
   test('AOM-24.1, AOM-25.5 · an entrenched camp of the enemy', () => {
@@ -194,6 +204,28 @@ describe('the marker', () => {
     expect([open(), openLocations(s, 0, ulm, false)]).toEqual([0, locationsIn(s, ulm).slice(1)])
     zone(s, 'ulm').blockade = -1
     expect(open()).toBeGreaterThan(1)
+  })
+
+  test('AOM-24.5, AOM-19.11 · nor do SP of those inside pass to a bridge of the zone, or from it', () => {
+    const s = shut()
+    const bridge = locationsIn(s, zoneNamed(s, 'ulm')).find(each => typeof each === 'number')
+    const location = s.scenario.theatre.bridges[bridge ?? -1]?.id ?? ''
+    const troops = { 'at-hc': 1 }
+    const leave = { type: 'leave-garrison', unit: 'at-klenau', location, troops } as const
+    const take = { type: 'take-garrison', unit: 'at-klenau', troops } as const
+    const orders = () => marching(s, { hq: 'at-germany', units: ['at-klenau'] })
+    const offered = (stage: Stage) => stage.next('A1').filter(({ type }) => /garrison/.test(type))
+    expect(orders().refusal('A1', march({}, { garrisons: [leave] }))).toBe('AOM-24.5')
+    expect(offered(orders())).toEqual([])
+    s.open.garrisons.push({
+      side: 1,
+      zone: zoneNamed(s, 'ulm'),
+      location: bridge ?? 'place',
+      controller: 1,
+      troops: [{ type: typeNamed(s, 'at-hc'), normal: 2, shattered: 0 }],
+    })
+    expect(orders().refusal('A1', march({}, { garrisons: [take] }))).toBe('AOM-24.5')
+    expect(offered(orders())).toEqual([])
   })
 
   test('AOM-24.6 · it goes with the last who is shut in, or who shuts in', () => {

@@ -36,8 +36,10 @@ export const own: z.ZodMiniType<Own> = z.strictObject({
   paroled: list(z.strictObject({ turn: whole, place: whole, headquarters, units, garrison: troops })),
   loose: list(z.strictObject({ type: whole, count: whole, into: z.nullable(into) })),
   withdrawing: list(z.strictObject({ at: whole, what: whole, count: whole })),
+  withdrawn: z.exactOptional(whole),
   received: list(z.strictObject({ unit: whole, count: whole })),
   consumption: z.nullable(z.strictObject({ losses: whole, isCavalryFirst: z.boolean() })),
+  ridersLostIn: z.exactOptional(whole),
   bid: z.nullable(z.strictObject({ hq: whole, points: whole, isAll: z.boolean() })),
   activation: z.nullable(sheet),
   orders: z.nullable(

@@ -125,6 +125,8 @@ export const reinforcement: Sentences = {
     'aom.last-sp': () => 'Eine KE darf ihren letzten SP nicht abgeben.',
     'aom.no-room': () => 'Für so viele ist kein Platz.',
     'aom.assigned-already': () => 'Diese KE ist schon so zugeteilt.',
+    'aom.orphan-left': (facts, say) =>
+      `${say.unit(String(facts['unit'] ?? ''))} hat kein HQ und darf einem eigenen HQ zugeteilt werden.`,
     'aom.may-not-be-assigned': () =>
       'Diese KE darf diesem HQ nicht zugeteilt werden, oder es hat schon so viele, wie es darf.',
     'aom.hq-alone': () => 'Bei einem HQ muss eine ihm zugeteilte KE bleiben.',

@@ -126,6 +126,8 @@ export const reinforcement: Sentences = {
     'aom.last-sp': () => 'A CU may not give up its last SP.',
     'aom.no-room': () => 'There is no room for so many.',
     'aom.assigned-already': () => 'That CU is assigned so already.',
+    'aom.orphan-left': (facts, say) =>
+      `${say.unit(String(facts['unit'] ?? ''))} has no HQ, and may be assigned to one of yours.`,
     'aom.may-not-be-assigned': () => 'That CU may not be assigned to this HQ, or it has as many as it may.',
     'aom.hq-alone': () => 'An HQ must keep a CU of its own with it.',
     'aom.nothing-to-take': () => 'There is nothing to take from that player.',
