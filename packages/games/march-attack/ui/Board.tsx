@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useId, useMemo, useRef } 
 import { NONE } from '../src/vocabulary.ts'
 import { HandsLayer, HandsUnder } from './hands/draw/HandsLayer.tsx'
 import { useHand } from './hands/hand.ts'
+import { nameOf as ruleNames } from './hands/words/words.ts'
 import { useLooking } from './looking.ts'
 import { type Props, scenarioOf, tableOf } from './reading.ts'
 import { areOrdersShown, orderArrows } from './sheets/order-arrows.ts'
@@ -68,7 +69,12 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
   const seen = useMemo(() => units.filter(({ at }) => inSight(sight, at)), [units, sight])
   const nameOf = useCallback(
     ({ card, unit }: Standing) =>
-      wordsIn(language).aloud.unit(calledIn(language, scenario.sides[card.side].name), card, unit),
+      wordsIn(language).aloud.unit(
+        calledIn(language, scenario.sides[card.side].name),
+        ruleNames(language, scenario).unit(card.id),
+        card,
+        unit,
+      ),
     [language, scenario],
   )
   const armyIn = useCallback(({ card }: Standing) => armyOf(scenario, card.side), [scenario])

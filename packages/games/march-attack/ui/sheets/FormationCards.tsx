@@ -8,7 +8,7 @@ import { nameOf } from '../hands/words/words.ts'
 import { type Props, tableOf } from '../reading.ts'
 import { armyOf } from '../table/armies.ts'
 import { onBoard } from '../table/place.ts'
-import { type BoardWords, wordsIn } from '../words/words.ts'
+import { type BoardWords, calledIn, wordsIn } from '../words/words.ts'
 import { type Commanded, commandedIn } from './command.ts'
 
 /** The army as cards: who obeys what, and how much it can still bear. One's own orders only; the enemy's are sealed. */
@@ -32,7 +32,9 @@ export function FormationCards({ snapshot, camera }: Props): ReactNode {
                 {each.tag}
               </span>
               <span className="mar-card-name">{name.formation(each.id)}</span>
-              <span className="mar-card-leader">{each.commander ?? words.cards.vacant}</span>
+              <span className="mar-card-leader">
+                {each.commander === null ? words.cards.vacant : calledIn(snapshot.language, each.commander)}
+              </span>
             </span>
             <span className="mar-card-foot">
               <OrderOf commanded={each} goal={goalIn(name, table, each)} words={words} />

@@ -183,7 +183,7 @@ export const de: BoardWords = {
     'heavy-rain': 'Starkregen',
   },
   aloud: {
-    unit: (side, { name, quality, cv: start }, { cv, formation, disorder, isBlown }) =>
+    unit: (side, name, { quality, cv: start }, { cv, formation, disorder, isBlown }) =>
       [
         `${side}: ${name}`,
         de.qualities[quality],

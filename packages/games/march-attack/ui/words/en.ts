@@ -170,7 +170,7 @@ export const en: BoardWords = {
     'heavy-rain': 'heavy rain',
   },
   aloud: {
-    unit: (side, { name, quality, cv: start }, { cv, formation, disorder, isBlown }) =>
+    unit: (side, name, { quality, cv: start }, { cv, formation, disorder, isBlown }) =>
       [
         `${side}: ${name}`,
         en.qualities[quality],

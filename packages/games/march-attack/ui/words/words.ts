@@ -63,7 +63,7 @@ export interface BoardWords {
   /** By what counts in fire and melee. */
   readonly modifiers: { readonly [of: string]: string }
   readonly aloud: {
-    unit(side: string, card: UnitCard, unit: Unit): string
+    unit(side: string, name: string, card: UnitCard, unit: Unit): string
   }
 }
 

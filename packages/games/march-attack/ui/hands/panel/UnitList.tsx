@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { moveRefused } from '../../../src/movement/draft.ts'
 import { FULL_MOVE } from '../../../src/movement/steps/cost.ts'
 import { formationId, unitId } from '../../../src/table/names.ts'
-import { cardOf, unitAt, unitsOf } from '../../../src/table/units.ts'
+import { unitAt, unitsOf } from '../../../src/table/units.ts'
 import { useLooking } from '../../looking.ts'
 import { percentOf } from '../draw/GhostDrawing.tsx'
 import { useHand } from '../hand.ts'
@@ -54,7 +54,7 @@ export function UnitList({ scene, language }: Props): ReactNode {
       ))}
       {[...barred].map(([reason, its]) => (
         <p key={reason}>
-          {reason} {its.map(unit => cardOf(table, unit).name).join(', ')}
+          {its.map(unit => name.unit(unitId(table, unit))).join(', ')}: {reason}
         </p>
       ))}
     </div>
@@ -77,7 +77,7 @@ function UnitButton({ unit, scene: { table }, language }: Props & { readonly uni
     >
       <FormationSign formation={formation} />
       <span>
-        {cardOf(table, unit).name}
+        {nameOf(language, table.scenario).unit(unitId(table, unit))}
         {spent === 0 ? null : <small>{words.left(words.share(percentOf(FULL_MOVE - spent)))}</small>}
       </span>
       <b>{cv}</b>

@@ -1,6 +1,7 @@
 import type { StoryProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import type { Modifier } from '../../../src/calculations/modifiers.ts'
+import { nameOf } from '../../hands/words/words.ts'
 import { scenarioOf, type View } from '../../reading.ts'
 import { armyOf } from '../../table/armies.ts'
 import { type BoardWords, wordsIn } from '../../words/words.ts'
@@ -26,7 +27,7 @@ export function Story({ line, snapshot, openRule }: StoryProps<View>): ReactNode
       <div className="mar-story-columns">
         {columns.map(({ id, modifiers, sum }) => (
           <section key={id} className={`mar-army-${armyOf(scenario, card(id)?.side ?? 0)}`}>
-            <h3>{card(id)?.name ?? id}</h3>
+            <h3>{nameOf(snapshot.language, scenario).unit(id)}</h3>
             <Sum
               modifiers={modifiers}
               words={words}
