@@ -20,6 +20,7 @@ interface Props {
 export function UnitList({ scene, language }: Props): ReactNode {
   const { table } = scene
   const [s, side] = [stateOf(scene), ownSide(scene)]
+  const words = handsWordsIn(language)
   const name = nameOf(language, table.scenario)
   const reasons = useMemo(
     () =>
@@ -39,25 +40,28 @@ export function UnitList({ scene, language }: Props): ReactNode {
     unit => reasons.get(unit) ?? '',
   )
   return (
-    <div className="mar-units">
-      {[...formations].map(([major, its]) => (
-        <section key={major}>
-          <h3>{name.formation(formationId(table, major))}</h3>
-          <ul>
-            {its.map(unit => (
-              <li key={unit}>
-                <UnitButton unit={unit} scene={scene} language={language} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {[...barred].map(([reason, its]) => (
-        <p key={reason}>
-          {its.map(unit => name.unit(unitId(table, unit))).join(', ')}: {reason}
-        </p>
-      ))}
-    </div>
+    <>
+      <p className="order-note">{movable.length === 0 ? words.allMoved : words.noSteps}</p>
+      <div className="mar-units">
+        {[...formations].map(([major, its]) => (
+          <section key={major}>
+            <h3>{name.formation(formationId(table, major))}</h3>
+            <ul>
+              {its.map(unit => (
+                <li key={unit}>
+                  <UnitButton unit={unit} scene={scene} language={language} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {[...barred].map(([reason, its]) => (
+          <p key={reason}>
+            {its.map(unit => name.unit(unitId(table, unit))).join(', ')}: {reason}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }
 
