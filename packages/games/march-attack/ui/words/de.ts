@@ -144,6 +144,7 @@ export const de: BoardWords = {
     fireTitle: target => `Feuer auf ${target}`,
     meleeTitle: (active, other) => `${active} gegen ${other}`,
     combatValue: 'Kampfwert',
+    basePoints: 'Punkte zu Beginn',
     fire: (points, die, hits) =>
       `${points === 1 ? '1 Feuerpunkt' : `${points} Feuerpunkte`}${die === null ? '' : `, Wurf ${die}`}: ${hits} Treffer`,
   },

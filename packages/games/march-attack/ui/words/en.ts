@@ -131,6 +131,7 @@ export const en: BoardWords = {
     fireTitle: target => `Fire at ${target}`,
     meleeTitle: (active, other) => `${active} against ${other}`,
     combatValue: 'combat value',
+    basePoints: 'points to begin with',
     fire: (points, die, hits) =>
       `${points === 1 ? '1 fire point' : `${points} fire points`}${die === null ? '' : `, die ${die}`}: ${hits === 1 ? '1 hit' : `${hits} hits`}`,
   },

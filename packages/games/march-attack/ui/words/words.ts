@@ -58,6 +58,7 @@ export interface BoardWords {
     fireTitle(target: string): string
     meleeTitle(active: string, other: string): string
     readonly combatValue: string
+    readonly basePoints: string
     fire(points: number, die: number | null, hits: number): string
   }
   /** By what counts in fire and melee. */
