@@ -5,6 +5,7 @@ import type { MarchAttack } from '../src/state.ts'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
 import type { GameWords } from '../src/words/words.ts'
+import { typedIn } from '../ui/hands/words/words.ts'
 
 function scenario(id: string): MarchAttack['scenario'] {
   const begun = Match.begin(marchAttack, { scenario: id, chance: { source: 'fast', seed: 1 } })
@@ -161,4 +162,8 @@ test('MAR-9.2 · of fire by several it is said first how many they are', () => {
   expect(de.decision(MILL_HILL, { type: 'declare-fire', fires })).toMatch(
     /^2 Einheiten feuern: 1\/13\. Ligne auf/,
   )
+})
+
+test('numbers are typed with the point of the language', () => {
+  expect([typedIn('en', 29.5), typedIn('de', 29.5), typedIn('de', 7)]).toEqual(['29.5', '29,5', '7'])
 })

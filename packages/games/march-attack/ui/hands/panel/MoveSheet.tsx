@@ -66,6 +66,7 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
               key={JSON.stringify(each.step)}
               step={each.step}
               facing={each.from.facing}
+              language={language}
               label={`${words.amount}: ${words.step(each.step, each.from.formation)}`}
               onChange={changed =>
                 step(

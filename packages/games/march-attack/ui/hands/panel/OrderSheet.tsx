@@ -9,7 +9,7 @@ import { useHand } from '../hand.ts'
 import { isPointed, kindsAt, type OrderKind } from '../order/kinds.ts'
 import { formationToOrder, orderable, orderPartFor, withOrder, withoutOrder } from '../order/ordering.ts'
 import { ownSide, type Scene, stateOf } from '../scene.ts'
-import { handsWordsIn, nameOf, reasonOf } from '../words/words.ts'
+import { handsWordsIn, nameOf, reasonOf, typedIn } from '../words/words.ts'
 
 interface Props {
   readonly scene: Scene
@@ -177,7 +177,12 @@ function PointForm({
       ).map(([field, label, value]) => (
         <label key={field} className="mar-field">
           <span>{label}</span>
-          <input name={field} inputMode="decimal" autoComplete="off" defaultValue={value / 1000} />
+          <input
+            name={field}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedIn(language, value / 1000)}
+          />
         </label>
       ))}
       <button type="submit" className="press press-plain">

@@ -106,6 +106,10 @@ export const fetchHandsWords = (language: Language): Promise<unknown> =>
 
 export const handsWordsIn = (language: Language): HandsWords => WORDS[language].here
 
+/** A number as it is typed; a point is understood everywhere. */
+export const typedIn = (language: Language, number: number): string =>
+  language === 'de' ? String(number).replace('.', ',') : String(number)
+
 /** Why not, as a sentence. */
 export const reasonOf = (language: Language, scenario: Scenario, refusal: Refusal): string =>
   RULES[language].here.refusal(scenario, refusal) ?? refusal.key
