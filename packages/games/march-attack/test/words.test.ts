@@ -5,6 +5,7 @@ import type { MarchAttack } from '../src/state.ts'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
 import type { GameWords } from '../src/words/words.ts'
+import { typedIn } from '../ui/hands/words/words.ts'
 
 function scenario(id: string): MarchAttack['scenario'] {
   const begun = Match.begin(marchAttack, { scenario: id, chance: { source: 'fast', seed: 1 } })
@@ -84,8 +85,13 @@ test('a bearing that is a point of the compass is called so', () => {
 })
 
 test.each([
-  ['en', en, 'Artillery, French', 'A decisive victory: Prussians. The beaten army has gone to pieces.'],
-  ['de', de, 'Artillerie, Franzosen', 'Entscheidender Sieg: Preußen. Das geschlagene Heer löst sich auf.'],
+  [
+    'en',
+    en,
+    'Artillery, French',
+    'A decisive victory for the Prussians. The beaten army has gone to pieces.',
+  ],
+  ['de', de, 'Artillerie, Franzosen', 'Entscheidender Sieg – Preußen. Das geschlagene Heer löst sich auf.'],
 ] as const)(
   'what comes up in a battle has a name, and who has won is said first (%s)',
   (_, words, guns, won) => {
@@ -95,3 +101,69 @@ test.each([
     ).toBe(won)
   },
 )
+
+describe('units of the house have German names in German, and names that somebody has given stay theirs', () => {
+  const scenarios = ['mill-hill', 'lasne-slopes', 'danube-village', 'quatre-bras'].map(scenario)
+  test.each(scenarios)('$id', battle => {
+    const sagt = de.namer(battle)
+    const names = battle.units.map(({ id }) => sagt.unit(id))
+    expect(new Set(names).size).toBe(new Set(battle.units.map(({ name }) => name)).size)
+    for (const name of names)
+      expect(name).not.toMatch(
+        /\d(?:st|nd|rd|th)\b|Foot|Horse|Infantry|Hussars|Dragoons|Battery|Battalion|\bBn\b|Guards/,
+      )
+  })
+
+  test('by number and arm', () => {
+    const [lasne] = scenarios.filter(({ id }) => id === 'lasne-slopes')
+    const say = lasne?.units.map(({ id }) => [en.namer(lasne).unit(id), de.namer(lasne).unit(id)])
+    expect(say).toContainEqual(['2/8th Foot Artillery', '2/8. Fußartillerie'])
+    expect(say).toContainEqual(['1/3rd Silesian Landwehr', '1/3. Schlesische Landwehr'])
+    expect(say).toContainEqual(['F/18th Infantry', 'F/18. Infanterie'])
+  })
+
+  test('one of somebody’s own', () => {
+    const [first, ...others] = MILL_HILL.units
+    if (first === undefined) throw new Error('there is no unit')
+    const own = { ...first, id: 'own-rifles', name: '1st Foot' }
+    expect(de.namer({ ...MILL_HILL, units: [own, ...others] }).unit('own-rifles')).toBe('1st Foot')
+  })
+})
+
+test('MAR-9.8 · fire is told in whole words, one point and one hit as well (en, de)', () => {
+  const [unit, target] = ['fr-advance-guard-1813-1-13th-ligne', 'pr-advance-guard-1813-1st-foot-battery']
+  const fired = (points: number, hits: number) =>
+    ({ type: 'fired', rule: 'MAR-9.8', units: [unit], target, points, die: 4, hits, modifiers: [] }) as const
+  const said = (words: GameWords, points: number, hits: number) =>
+    words.event(MILL_HILL, fired(points, hits)).replace(/^.*?: /, '')
+  expect([said(en, 1, 0), said(en, 7, 1)]).toEqual([
+    '1 fire point, die 4: no hit.',
+    '7 fire points, die 4: 1 hit.',
+  ])
+  expect([said(de, 1, 0), said(de, 7, 2)]).toEqual([
+    '1 Feuerpunkt, Würfel 4: kein Treffer.',
+    '7 Feuerpunkte, Würfel 4: 2 Treffer.',
+  ])
+})
+
+test('MAR-9.2 · of fire by several it is said first how many they are', () => {
+  const fire = (unit: string) =>
+    ({
+      type: 'fire',
+      unit: `fr-advance-guard-1813-${unit}`,
+      target: 'pr-advance-guard-1813-1st-foot-battery',
+      points: 0,
+      joined: true,
+    }) as const
+  const fires = [fire('1-13th-ligne'), fire('1-23rd-ligne')]
+  expect(en.decision(MILL_HILL, { type: 'declare-fire', fires })).toBe(
+    '2 units fire: 1/13th Ligne at 1st Foot Battery and 1/23rd Ligne at 1st Foot Battery',
+  )
+  expect(de.decision(MILL_HILL, { type: 'declare-fire', fires })).toMatch(
+    /^2 Einheiten feuern: 1\/13\. Ligne auf/,
+  )
+})
+
+test('numbers are typed with the point of the language', () => {
+  expect([typedIn('en', 29.5), typedIn('de', 29.5), typedIn('de', 7)]).toEqual(['29.5', '29,5', '7'])
+})

@@ -2,6 +2,8 @@ import { type MouseEvent, type ReactNode, useCallback, useId, useMemo, useRef } 
 import { NONE } from '../src/vocabulary.ts'
 import { HandsLayer, HandsUnder } from './hands/draw/HandsLayer.tsx'
 import { useHand } from './hands/hand.ts'
+import { isDeploying } from './hands/place/deploying.ts'
+import { nameOf as ruleNames } from './hands/words/words.ts'
 import { useLooking } from './looking.ts'
 import { type Props, scenarioOf, tableOf } from './reading.ts'
 import { areOrdersShown, orderArrows } from './sheets/order-arrows.ts'
@@ -14,6 +16,7 @@ import { groundPicture } from './table/ground/picture.ts'
 import { extentOf } from './table/ground/shapes.ts'
 import { TreeSymbols, Trees } from './table/ground/Trees.tsx'
 import { levelAt } from './table/levels.ts'
+import { namesOn } from './table/names/names-on.ts'
 import { Objectives } from './table/overlays/Objectives.tsx'
 import { OrderArrows } from './table/overlays/OrderArrows.tsx'
 import { Smoke } from './table/overlays/Smoke.tsx'
@@ -43,7 +46,7 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
   const step = useStep(board, width)
   const level = levelAt(step)
   const { selected, point } = useLooking()
-  const { table, press, grip } = useHand()
+  const { table, scene, press, grip } = useHand()
   const { language, view } = snapshot
   const { open } = view
   const words = wordsIn(language)
@@ -68,7 +71,12 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
   const seen = useMemo(() => units.filter(({ at }) => inSight(sight, at)), [units, sight])
   const nameOf = useCallback(
     ({ card, unit }: Standing) =>
-      wordsIn(language).aloud.unit(calledIn(language, scenario.sides[card.side].name), card, unit),
+      wordsIn(language).aloud.unit(
+        calledIn(language, scenario.sides[card.side].name),
+        ruleNames(language, scenario).unit(card.id),
+        card,
+        unit,
+      ),
     [language, scenario],
   )
   const armyIn = useCallback(({ card }: Standing) => armyOf(scenario, card.side), [scenario])
@@ -76,7 +84,13 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
     (id: string, name: string) => wordsIn(language).places[id] ?? name,
     [language],
   )
-  const shown = selected === null ? [] : [open.units[selected]?.major ?? NONE]
+  const names = useMemo(
+    () => namesOn({ scenario, units, leaders, step, nameOf: placeName }),
+    [scenario, units, leaders, step, placeName],
+  )
+  // A hull around the formation would be taken for the zone in which it may stand.
+  const isBeforeTheBattle = isDeploying(scene?.step ?? null)
+  const shown = selected === null || isBeforeTheBattle ? [] : [open.units[selected]?.major ?? NONE]
   const onGround = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[role="button"]') === null) press(null)
   }
@@ -107,7 +121,7 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
             <Territories
               scenario={scenario}
               units={units}
-              shown={level === 'far' ? open.formations.map((_, i) => i) : shown}
+              shown={level === 'far' && !isBeforeTheBattle ? open.formations.map((_, i) => i) : shown}
             />
             <Trees trees={groundPicture(scenario, level === 'far').trees} aside={aside} />
             <PlaceNames scenario={scenario} step={step} names={words.places} />
@@ -127,12 +141,18 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
           grip={grip}
           point={point}
         />
-        <Leaders scenario={scenario} leaders={leaders} level={level} step={step} />
+        <Leaders scenario={scenario} leaders={leaders} level={level} step={step} names={names} />
         <svg overflow="visible" aria-hidden="true">
           {areOrdersShown(snapshot) ? (
             <OrderArrows arrows={orderArrows(snapshot, tableOf(snapshot))} step={step} />
           ) : null}
-          <Objectives scenario={scenario} control={open.control} step={step} nameOf={placeName} />
+          <Objectives
+            scenario={scenario}
+            control={open.control}
+            step={step}
+            names={names}
+            nameOf={placeName}
+          />
           <Smoke fired={seen.filter(({ unit }) => unit.hasFired)} />
           {level === 'far' ? null : (
             <Plates
@@ -141,6 +161,7 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
               units={units}
               level={level}
               step={step}
+              names={names}
               letters={words.qualityLetters}
             />
           )}

@@ -64,6 +64,8 @@ test('on a phone, in German and by finger, a wood is moved', async () => {
   await page.getByLabel('Zoll von Westen').fill('5')
   await expect.poll(() => cornerAt(page)).not.toBe(before)
   await page.getByRole('tab', { name: 'Preußen' }).tap()
+  // Of many armies each says whose it is, and one's own stands first.
+  expect(await page.locator('.mar-edit-formations h2').first().textContent()).toBe('preußisch')
   await page.getByLabel(/15\. Brigade/).check()
   await page.getByText(/noch nicht spielen|nichts dagegen/).waitFor()
   await expectAccessible(page, 'the drawing room by candlelight')

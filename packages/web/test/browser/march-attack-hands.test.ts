@@ -2,7 +2,7 @@ import { type Kind, Match, type MatchFile } from '@grognard/engine'
 import { marchAttack } from '@grognard/march-attack'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { decide, expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
+import { atRest, decide, expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
 
 openHouse()
 
@@ -150,6 +150,7 @@ describe('March Attack by hand', () => {
       await expect.poll(breadth).toBeGreaterThan(30)
       const size = await page.locator('[data-handle="forward"] circle').boundingBox()
       expect(size?.width).toBeGreaterThanOrEqual(48)
+      await atRest(async () => (await middleOf(page, '[data-handle="forward"]')).y)
       await drawByFinger(page, '[data-handle="forward"]', 60)
       await page.locator('.mar-trail [data-step="forward"]').waitFor()
       await expectAccessible(page, `a march on ${width}`)
@@ -171,6 +172,27 @@ describe('March Attack by hand', () => {
     expect(ink).not.toBe(ground)
     await page.locator('.bar-all').click()
     await page.locator('.choice', { hasText: '1/13th Ligne' }).first().waitFor()
+  })
+
+  test('MAR-24.2 · an army is deployed in a zone that is seen, by hand', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('deploySecond'))
+    await page.locator('.mar-zone').waitFor()
+    await page.getByText(/within the golden zone/).waitFor()
+    await unit(page, FOOT).click()
+    // No hull around the formation, which would be taken for the zone.
+    expect(await page.locator('.mar-territory').count()).toBe(0)
+    await page.locator('.mar-formation[data-formation="infantry-line"]').click()
+    await page.locator('.decide[data-ready]', { hasText: 'Deploy' }).waitFor()
+  })
+
+  test('MAR-5.12 · an order goes to a place by its name', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('armyOrders'))
+    await page.locator('[data-kind="defend"]').click()
+    await page.getByLabel('Where to …').selectOption({ label: 'Crossroads' })
+    await page.locator('.decide[data-ready]', { hasText: 'Crossroads' }).waitFor()
+    await page.locator('.mar-order-defend.mar-order-written').waitFor()
   })
 
   test('an order is drawn to any point, by finger or mouse and by keys, with the odds that it arrives', async () => {

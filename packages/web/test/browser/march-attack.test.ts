@@ -107,6 +107,14 @@ test('on a phone the table fits, and a battle that was conceded is seen as a fil
   await bar.waitFor()
   await page.keyboard.press('End')
   await page.locator('.mar-end').waitFor()
+  // The bar hides nothing of the table, and the cards of the end do not stand below its beginning.
+  const bottom = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const top = (await bar.boundingBox())?.y ?? 0
+  await expect.poll(() => bottom('.mar-table')).toBeLessThanOrEqual(top)
+  expect(await page.locator('.mar-card').first().isVisible()).toBe(false)
   const at = await bar.locator('.scrubber-at').innerText()
   const [, last = '', all = ''] = /^(\d+) of (\d+)$/.exec(at) ?? []
   expect(last).toBe(all)

@@ -1,6 +1,7 @@
 import { adds, data } from './de/data.ts'
 import { chapters } from './de/index.ts'
 import { printed } from './de/printed.ts'
+import { troops } from './de/troops.ts'
 import { wordsFrom } from './words.ts'
 
 /** Dasselbe auf Deutsch. */
@@ -36,6 +37,7 @@ export const de = wordsFrom({
     and: 'und',
     point: ',',
     printed,
+    troops,
     raised: {
       guns: side => `Artillerie, ${side}`,
       'grand-battery': side => `Große Batterie, ${side}`,
@@ -104,9 +106,9 @@ export const de = wordsFrom({
   unasked: 'Was entscheidest du?',
   nobodyWins: 'Unentschieden.',
   wins: {
-    decisive: side => `Entscheidender Sieg: ${side}.`,
-    victory: side => `Sieg: ${side}.`,
-    'sudden-death': side => `Entscheidender Sieg: ${side}. Das geschlagene Heer löst sich auf.`,
-    concession: side => `Entscheidender Sieg: ${side}. Die andere Seite hat aufgegeben.`,
+    decisive: side => `Entscheidender Sieg – ${side}.`,
+    victory: side => `Sieg – ${side}.`,
+    'sudden-death': side => `Entscheidender Sieg – ${side}. Das geschlagene Heer löst sich auf.`,
+    concession: side => `Entscheidender Sieg – ${side}. Die andere Seite hat aufgegeben.`,
   },
 })

@@ -35,6 +35,7 @@ export const en = wordsFrom({
     and: 'and',
     point: '.',
     printed,
+    troops: name => name,
     raised: {
       guns: side => `Artillery, ${side}`,
       'grand-battery': side => `Grand battery, ${side}`,
@@ -102,9 +103,9 @@ export const en = wordsFrom({
   unasked: 'What do you decide?',
   nobodyWins: 'A draw.',
   wins: {
-    decisive: side => `A decisive victory: ${side}.`,
-    victory: side => `Victory: ${side}.`,
-    'sudden-death': side => `A decisive victory: ${side}. The beaten army has gone to pieces.`,
-    concession: side => `A decisive victory: ${side}. The other side has conceded.`,
+    decisive: side => `A decisive victory for the ${side}.`,
+    victory: side => `A victory for the ${side}.`,
+    'sudden-death': side => `A decisive victory for the ${side}. The beaten army has gone to pieces.`,
+    concession: side => `A decisive victory for the ${side}. The other side has conceded.`,
   },
 })

@@ -43,6 +43,8 @@ export interface RulebookWords {
   readonly point: string
   /** What armies and scenarios of the house call sides, objectives and formations, in this language. */
   readonly printed: { readonly [name: string]: string }
+  /** The same of their units: too many to be told one by one. */
+  troops(name: string): string
   readonly orders: Readonly<Record<OrderType, string>>
   readonly formations: Readonly<Record<Formation, string>>
   /** From the north clockwise, eight of them. */
@@ -67,6 +69,9 @@ interface Named {
 /** Of a turn, in tenths of a degree. */
 const AN_EIGHTH = 450
 
+/** Names that somebody has given are nobody's to translate. */
+const isOwn = (id: string): boolean => id.startsWith('own-')
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
@@ -87,6 +92,9 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
     ...ground.areas.map(({ id, type }) => [id, words.ground.areas[type]] as const),
     ...ground.obstacles.map(({ id, type }) => [id, words.ground.obstacles[type]] as const),
   ])
+  const nameOfUnit = new Map(
+    units.map(({ id, name }) => [id, isOwn(id) ? typeset(name) : words.troops(typeset(name))]),
+  )
   const raisedName = (id: string): string | null => {
     const [, side = '', kind] = /^(.+)-(guns|grand-battery)-\d+$/.exec(id) ?? []
     return kind === 'guns' || kind === 'grand-battery' ? words.raised[kind](nameOfSide(side)) : null
@@ -96,7 +104,7 @@ export function namerFor(scenario: Scenario, words: RulebookWords): Namer {
   const at = ({ x, y }: Point): string => `${decimal(x / 1000)} / ${decimal(y / 1000)}`
   return {
     language: words.language,
-    unit: named(units),
+    unit: id => nameOfUnit.get(id) ?? id,
     formation: id => raisedName(id) ?? nameOfFormation(id),
     corps: named(sides.flatMap(({ corps }) => corps)),
     leader: named(leaders),

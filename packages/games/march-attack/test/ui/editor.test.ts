@@ -4,6 +4,7 @@ import { marchAttack } from '../../src/index.ts'
 import { HOUSE } from '../../src/scenarios/index.ts'
 import {
   addGround,
+  addObjective,
   cornersOf,
   type Draft,
   dropCorner,
@@ -61,6 +62,23 @@ describe('a battle that is drawn', () => {
     const hedge: Thing = { kind: 'feature', id: 'south-hedge' }
     expect(dropCorner(draft, hedge, 0)).toBe(draft)
     expect(reasonsOf(moved)).toEqual([])
+  })
+
+  test('what is added lies beside what is there, and not upon it', () => {
+    let draft = emptied(drawn('mill-hill'))
+    for (const type of ['light-woods', 'pond', 'crops', 'marsh', 'rough'] as const)
+      draft = addGround(draft, { kind: 'area', type })?.draft ?? draft
+    const middles = draft.terrain.map(({ points }) => [
+      points.reduce((sum, [x]) => sum + x, 0) / points.length,
+      points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+    ])
+    expect(middles).toHaveLength(5)
+    for (const [i, [x = 0, y = 0]] of middles.entries())
+      for (const [a = 0, b = 0] of middles.slice(i + 1))
+        expect(Math.hypot(a - x, b - y)).toBeGreaterThan(4500)
+    const twice = addObjective(addObjective(draft, 'A').draft, 'B').draft
+    expect(new Set(twice.objectives.map(({ point }) => point.join())).size).toBe(2)
+    expect(reasonsOf(twice)).toEqual([])
   })
 
   test('what hangs on something goes with it, and a bridge needs water', () => {

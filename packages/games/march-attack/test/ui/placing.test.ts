@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { namesPlaced, type Spoken } from '../../ui/table/names/naming.ts'
 import { hullOf } from '../../ui/table/overlays/hull.ts'
 import { overlap, placed, type Wanted } from '../../ui/table/plates/placing.ts'
 
@@ -69,4 +70,41 @@ test('a territory holds all points and has only corners of theirs', () => {
       }
     }),
   )
+})
+
+describe('names', () => {
+  const spoken = (id: string, x: number, mayMiss: boolean): Spoken => ({
+    id,
+    text: 'Windmill',
+    around: { left: x, top: 100, right: x + 18, bottom: 120 },
+    sides: ['right', 'left', 'below', 'above'],
+    mayMiss,
+  })
+  const unit = (left: number) => ({ box: { left, top: 90, right: left + 60, bottom: 130 }, cost: 14 })
+  const boxesOf = (names: ReturnType<typeof namesPlaced>) => [...names.values()].map(({ box }) => box)
+
+  test('one that stands alone is to the right of what it names', () => {
+    const [box] = boxesOf(namesPlaced([spoken('a', 400, true)], [], 13, ROOM))
+    expect(box?.left).toBeGreaterThan(418)
+  })
+
+  test('where a unit stands it goes to the other side, and covers neither unit nor name', () => {
+    const there = [unit(420)]
+    const [box, other] = boxesOf(
+      namesPlaced([spoken('a', 400, true), spoken('b', 330, true)], there, 13, ROOM),
+    )
+    expect(box?.right).toBeLessThan(400)
+    for (const each of [box, other]) if (each && there[0]) expect(overlap(each, there[0].box)).toBe(0)
+    if (box && other) expect(overlap(box, other)).toBe(0)
+  })
+
+  test('where there is no room one is left out that can be asked for elsewhere, and no other', () => {
+    const around = [
+      unit(330),
+      unit(418),
+      { ...unit(380), box: { left: 350, top: 40, right: 500, bottom: 180 } },
+    ]
+    expect(namesPlaced([spoken('a', 400, true)], around, 13, ROOM).size).toBe(0)
+    expect(namesPlaced([spoken('a', 400, false)], around, 13, ROOM).size).toBe(1)
+  })
 })

@@ -32,8 +32,8 @@ function battleFrom(id: string, words: EditorWords, language: EditorProps['langu
   const [first] = HOUSE.scenarios
   const file = HOUSE.scenarios.find(each => each.id === id) ?? first
   if (file === undefined) throw new Error('the house has no battle')
-  const title = id === EMPTY ? words.empty : titleIn(language, file.id)
-  const draft = draftFrom(file, words.own(title))
+  const title = id === EMPTY ? words.ownEmpty : words.own(titleIn(language, file.id))
+  const draft = draftFrom(file, title)
   return id === EMPTY ? emptied(draft) : draft
 }
 

@@ -259,44 +259,50 @@ export function SidePanel({ draft, words, change, side, formations, called, ...r
       />
       <fieldset className="mar-edit-formations">
         <legend>{words.formations}</legend>
-        {formations
-          .filter(({ id }) => !taken.includes(id))
-          .map(mf => {
-            const isIn = card.majorFormations.includes(mf.id)
-            return (
-              <div key={mf.id} className="mar-edit-formation">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={isIn}
-                    onChange={() =>
-                      change(isIn ? removeFormation(draft, side, mf) : addFormation(draft, side, mf))
-                    }
-                  />
-                  <span>
-                    {called(mf.name)}
-                    <small>
-                      {words.year(mf.year)} · {words.units(unitsOf(mf).length)}
-                    </small>
-                  </span>
-                </label>
-                {isIn ? (
-                  <Choice
-                    label={words.orders}
-                    value={order(mf.id)?.type ?? ''}
-                    items={[
-                      { value: '', title: words.noOrder },
-                      ...[...new Set([...ORDERS, order(mf.id)?.type ?? 'attack'])].map(type => ({
-                        value: type,
-                        title: words.orderTypes[type],
-                      })),
-                    ]}
-                    change={type => command(mf.id, type)}
-                  />
-                ) : null}
-              </div>
-            )
-          })}
+        {byNation(
+          formations.filter(({ id }) => !taken.includes(id)),
+          card.majorFormations,
+        ).map(([nation, its]) => (
+          <section key={nation}>
+            <h2>{words.army.nations[nation] ?? nation}</h2>
+            {its.map(mf => {
+              const isIn = card.majorFormations.includes(mf.id)
+              return (
+                <div key={mf.id} className="mar-edit-formation">
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isIn}
+                      onChange={() =>
+                        change(isIn ? removeFormation(draft, side, mf) : addFormation(draft, side, mf))
+                      }
+                    />
+                    <span>
+                      {called(mf.name)}
+                      <small>
+                        {words.year(mf.year)} · {words.units(unitsOf(mf).length)}
+                      </small>
+                    </span>
+                  </label>
+                  {isIn ? (
+                    <Choice
+                      label={words.orders}
+                      value={order(mf.id)?.type ?? ''}
+                      items={[
+                        { value: '', title: words.noOrder },
+                        ...[...new Set([...ORDERS, order(mf.id)?.type ?? 'attack'])].map(type => ({
+                          value: type,
+                          title: words.orderTypes[type],
+                        })),
+                      ]}
+                      change={type => command(mf.id, type)}
+                    />
+                  ) : null}
+                </div>
+              )
+            })}
+          </section>
+        ))}
       </fieldset>
       <button
         type="button"
@@ -306,5 +312,16 @@ export function SidePanel({ draft, words, change, side, formations, called, ...r
         {words.standAgain}
       </button>
     </>
+  )
+}
+
+/** Those of whom some are chosen stand first. */
+function byNation(
+  formations: readonly FormationFile[],
+  chosen: readonly string[],
+): readonly (readonly [string, readonly FormationFile[]])[] {
+  const isChosen = (its: readonly FormationFile[]) => its.some(({ id }) => chosen.includes(id))
+  return [...Map.groupBy(formations, ({ nation }) => nation)].toSorted(
+    ([, a], [, b]) => Number(isChosen(b)) - Number(isChosen(a)),
   )
 }

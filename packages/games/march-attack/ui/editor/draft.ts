@@ -184,12 +184,15 @@ const LINE: readonly Corner[] = [
   [4, 0],
 ]
 
-/** New ground in the middle of the table, with the name under which it lies there; null: a crossing needs water. */
+/** New ground near the middle of the table, where it hides nothing that was added before, with the name under which it lies there; null: a crossing needs water. */
 export function addGround(
   draft: Draft,
   wanted: GroundKind,
 ): { readonly draft: Draft; readonly id: string } | null {
-  const [x, y] = [widthOf(draft) / 2, heightOf(draft) / 2]
+  const [x, y] = freeSpot(
+    draft,
+    draft.terrain.map(({ points }) => middleOf(points)),
+  )
   const around = (corners: readonly Corner[]): Corner[] =>
     corners.map(([dx, dy]) => [Math.round(x + dx * INCH), Math.round(y + dy * INCH)])
   const name = 'type' in wanted ? wanted.type : wanted.kind
@@ -229,6 +232,36 @@ function featureOf(
   }
 }
 
+/** So far from one another things can be told apart, and taken hold of. */
+const APART = 5 * INCH
+const RINGS = 4
+
+/** In rings around the middle of the table the first place that is no other's; where there is none, the middle. */
+function freeSpot(draft: Draft, taken: readonly Corner[]): Corner {
+  const middle: Corner = [Math.round(widthOf(draft) / 2), Math.round(heightOf(draft) / 2)]
+  const isFree = ([x, y]: Corner): boolean =>
+    x >= APART &&
+    y >= APART &&
+    x <= widthOf(draft) - APART &&
+    y <= heightOf(draft) - APART &&
+    taken.every(other => Math.hypot(other[0] - x, other[1] - y) >= APART)
+  const spots = Array.from({ length: RINGS }, (_, ring) => ringAround(middle, ring)).flat()
+  return spots.find(isFree) ?? middle
+}
+
+function ringAround([x, y]: Corner, ring: number): Corner[] {
+  const steps = Array.from({ length: 2 * ring + 1 }, (_, i) => i - ring)
+  return steps
+    .flatMap(dy => steps.map((dx): readonly [number, number] => [dx, dy]))
+    .filter(([dx, dy]) => Math.max(Math.abs(dx), Math.abs(dy)) === ring)
+    .map(([dx, dy]): Corner => [x + dx * APART, y + dy * APART])
+}
+
+const middleOf = (points: readonly Corner[]): Corner => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
+}
+
 const USUAL_RADIUS = 3 * INCH
 
 export function addObjective(draft: Draft, name: string): { readonly draft: Draft; readonly id: string } {
@@ -239,7 +272,10 @@ export function addObjective(draft: Draft, name: string): { readonly draft: Draf
   const objective = {
     id,
     name,
-    point: [Math.round(widthOf(draft) / 2), Math.round(heightOf(draft) / 2)] satisfies Corner,
+    point: freeSpot(
+      draft,
+      draft.objectives.map(({ point }) => point),
+    ),
     radius: USUAL_RADIUS,
     points: 3,
   }

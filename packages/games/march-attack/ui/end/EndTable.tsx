@@ -1,5 +1,5 @@
 import type { CourseProps } from '@grognard/table'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
 import { NONE } from '../../src/vocabulary.ts'
 import { scenarioOf, type View } from '../reading.ts'
 import { armyOf } from '../table/armies.ts'
@@ -9,6 +9,7 @@ import { groundPicture } from '../table/ground/picture.ts'
 import { extentOf } from '../table/ground/shapes.ts'
 import { TreeSymbols, Trees } from '../table/ground/Trees.tsx'
 import { levelAt } from '../table/levels.ts'
+import { namesOn } from '../table/names/names-on.ts'
 import { Objectives } from '../table/overlays/Objectives.tsx'
 import { Smoke } from '../table/overlays/Smoke.tsx'
 import { Paper } from '../table/Paper.tsx'
@@ -40,7 +41,13 @@ export function EndTable({ snapshot, frame, before, motion }: CourseProps<View, 
   )
   useMarch(board, units, motion ? earlier : [])
   const words = wordsIn(snapshot.language)
-  const leaders = leadersOn({ scenario, open })
+  const leaders = useMemo(() => leadersOn({ scenario, open }), [scenario, open])
+  const { places } = words
+  const placeName = useCallback((id: string, name: string) => places[id] ?? name, [places])
+  const names = useMemo(
+    () => namesOn({ scenario, units, leaders, step, nameOf: placeName }),
+    [scenario, units, leaders, step, placeName],
+  )
   const firing = new Set(shots.map(({ unit }) => unit))
   return (
     <svg
@@ -82,13 +89,8 @@ export function EndTable({ snapshot, frame, before, motion }: CourseProps<View, 
           />
         </g>
       ))}
-      <Leaders scenario={scenario} leaders={leaders} level={level} step={step} />
-      <Objectives
-        scenario={scenario}
-        control={open.control}
-        step={step}
-        nameOf={(id, name) => words.places[id] ?? name}
-      />
+      <Leaders scenario={scenario} leaders={leaders} level={level} step={step} names={names} />
+      <Objectives scenario={scenario} control={open.control} step={step} names={names} nameOf={placeName} />
       <Smoke fired={units.filter(({ card }) => firing.has(card.id))} />
       {level === 'far' ? null : (
         <Plates
@@ -97,6 +99,7 @@ export function EndTable({ snapshot, frame, before, motion }: CourseProps<View, 
           leaders={leaders}
           level={level}
           step={step}
+          names={names}
           letters={words.qualityLetters}
         />
       )}

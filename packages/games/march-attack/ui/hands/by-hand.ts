@@ -22,9 +22,33 @@ const BY_HAND: readonly string[] = [
   'lay-hits',
 ]
 
+/** Nothing of these is drawn on the table: a sheet has their parts as buttons. */
+const BY_PARTS: readonly string[] = [
+  'use-victory',
+  'order-melees',
+  'force-marches',
+  'assign-batteries',
+  'prepare',
+]
+
+/** Steps at which one of several parts is all that is decided. */
+export const ONE_OF_THEM: readonly string[] = ['useVictory']
+
 /** Is it put together on the table? The list of all its parts is there for whoever asks for it. */
-export const isByHand = ({ type }: GameDecision): boolean => BY_HAND.includes(type)
+export const isByHand = ({ type }: GameDecision): boolean => BY_HAND.includes(type) || BY_PARTS.includes(type)
+
+/** Is what is asked put together from parts that only a sheet shows? */
+export const isByParts = ({ draft, choices }: Pick<Snapshot, 'draft' | 'choices'>): boolean =>
+  draft !== null && choices.some(({ decision }) => BY_PARTS.includes(decision.type))
 
 /** Is there a sheet in the action bar for what is asked? What it cannot say, hands on the table can. */
-export const hasSheet = ({ pending: { step } }: Pick<Snapshot, 'pending'>): boolean =>
-  step === MOVEMENT || isReacting(step) || isOrdering(step) || isDeploying(step) || aimKindAt(step) === 'fire'
+export const hasSheet = ({
+  pending: { step },
+  ...asked
+}: Pick<Snapshot, 'pending' | 'draft' | 'choices'>): boolean =>
+  isByParts(asked) ||
+  step === MOVEMENT ||
+  isReacting(step) ||
+  isOrdering(step) ||
+  isDeploying(step) ||
+  aimKindAt(step) === 'fire'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Ground } from '../../src/scenario.ts'
 import { NONE } from '../../src/vocabulary.ts'
+import { nameOf } from '../hands/words/words.ts'
 import { type Snapshot, scenarioOf, tableOf } from '../reading.ts'
 import { UnitFacts } from '../sheets/UnitFacts.tsx'
 import { armyOf } from '../table/armies.ts'
@@ -55,7 +56,7 @@ function OfUnit({ snapshot, id }: OfProps): ReactNode {
   if (card === undefined) return null
   return (
     <Plate
-      title={card.name}
+      title={nameOf(snapshot.language, scenario).unit(id)}
       note={calledIn(snapshot.language, scenario.sides[card.side].name)}
       className={`mar-army-${armyOf(scenario, card.side)}`}
     >
@@ -74,10 +75,10 @@ function OfLeader({ snapshot, id }: OfProps): ReactNode {
   const led = scenario.formations.filter(({ commander }) => commander === number)
   const unit = leader.attachedTo === NONE ? undefined : scenario.units[leader.attachedTo]
   return (
-    <Plate title={card.name} note={card.posts.map(post => words.posts[post]).join(', ')}>
+    <Plate title={calledIn(language, card.name)} note={card.posts.map(post => words.posts[post]).join(', ')}>
       <p>{[words.commands[card.command], words.inspirations[card.inspiration]].filter(Boolean).join(', ')}</p>
       {led.length === 0 ? null : <p>{words.leads(led.map(({ name }) => calledIn(language, name)))}</p>}
-      {unit === undefined ? null : <p>{words.attachedTo(unit.name)}</p>}
+      {unit === undefined ? null : <p>{words.attachedTo(nameOf(language, scenario).unit(unit.id))}</p>}
     </Plate>
   )
 }

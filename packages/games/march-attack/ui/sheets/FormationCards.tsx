@@ -8,7 +8,7 @@ import { nameOf } from '../hands/words/words.ts'
 import { type Props, tableOf } from '../reading.ts'
 import { armyOf } from '../table/armies.ts'
 import { onBoard } from '../table/place.ts'
-import { type BoardWords, wordsIn } from '../words/words.ts'
+import { type BoardWords, calledIn, wordsIn } from '../words/words.ts'
 import { type Commanded, commandedIn } from './command.ts'
 
 /** The army as cards: who obeys what, and how much it can still bear. One's own orders only; the enemy's are sealed. */
@@ -31,8 +31,13 @@ export function FormationCards({ snapshot, camera }: Props): ReactNode {
               <span className="mar-card-tag" aria-hidden="true">
                 {each.tag}
               </span>
-              <span className="mar-card-name">{name.formation(each.id)}</span>
-              <span className="mar-card-leader">{each.commander ?? words.cards.vacant}</span>
+              <FormationName name={name.formation(each.id)} />
+              <CommanderName
+                name={
+                  each.commander === null ? words.cards.vacant : calledIn(snapshot.language, each.commander)
+                }
+                formation={name.formation(each.id)}
+              />
             </span>
             <span className="mar-card-foot">
               <OrderOf commanded={each} goal={goalIn(name, table, each)} words={words} />
@@ -45,11 +50,33 @@ export function FormationCards({ snapshot, camera }: Props): ReactNode {
   )
 }
 
+/** Of the name its corps is what may be cut off first. */
+function FormationName({ name }: { readonly name: string }): ReactNode {
+  const [own, corps] = name.split(OF_CORPS)
+  return (
+    <span className="mar-card-name">
+      <span>{own}</span>
+      {corps === undefined ? null : <span className="mar-card-corps">{`${OF_CORPS}${corps}`}</span>}
+    </span>
+  )
+}
+
+const OF_CORPS = ' · '
+
+/** A formation that is called after him need not name him twice. */
+const CommanderName = ({
+  name,
+  formation,
+}: {
+  readonly name: string
+  readonly formation: string
+}): ReactNode => <span className={formation.includes(name) ? 'mar-aloud' : 'mar-card-leader'}>{name}</span>
+
 /** Where its order leads, as long as that has a name. */
 function goalIn(name: Namer, table: Table, { order }: Commanded): string | null {
   if (order === null) return null
   const { point, formation } = order
-  if (formation !== NONE) return name.formation(formationId(table, formation))
+  if (formation !== NONE) return name.formation(formationId(table, formation)).split(OF_CORPS)[0] ?? null
   const here = table.scenario.objectives.some(each => each.point.x === point?.x && each.point.y === point.y)
   return point !== null && here ? name.place(point) : null
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameOf } from '../hands/words/words.ts'
 import { useLooking } from '../looking.ts'
 import { type Props, tableOf } from '../reading.ts'
 import { armyOf } from '../table/armies.ts'
@@ -16,7 +17,7 @@ export function Inspector({ snapshot }: Props): ReactNode {
       className={`mar-inspector mar-army-${armyOf(table.scenario, card.side)}`}
       data-at={unit.y * 2 < table.scenario.table.height ? 'top' : 'bottom'}
     >
-      <h2>{card.name}</h2>
+      <h2>{nameOf(snapshot.language, table.scenario).unit(card.id)}</h2>
       <UnitFacts snapshot={snapshot} number={selected} />
     </aside>
   )

@@ -5,7 +5,7 @@ import { isEngaged } from '../../src/table/units.ts'
 import { NONE } from '../../src/vocabulary.ts'
 import { nameOf } from '../hands/words/words.ts'
 import { type Snapshot, tableOf } from '../reading.ts'
-import { wordsIn } from '../words/words.ts'
+import { calledIn, wordsIn } from '../words/words.ts'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -20,7 +20,7 @@ export function UnitFacts({ snapshot, number }: Props): ReactNode {
   const [card, unit] = [table.scenario.units[number], table.open.units[number]]
   if (card === undefined || unit?.place !== 'table') return null
   const leaders = table.open.leaders.flatMap(({ attachedTo }, i) =>
-    attachedTo === number ? [table.scenario.leaders[i]?.name ?? ''] : [],
+    attachedTo === number ? [calledIn(snapshot.language, table.scenario.leaders[i]?.name ?? '')] : [],
   )
   const states = [
     unit.disorder === 0 ? null : words.inspector.disordered(unit.disorder),

@@ -4,6 +4,7 @@ import type { OrderType } from '../../src/vocabulary.ts'
 import { nameOf } from '../hands/words/words.ts'
 import { type Snapshot, scenarioOf, tableOf } from '../reading.ts'
 import { onBoard } from '../table/place.ts'
+import { unitShort } from '../table/units/short-names.ts'
 import { standingOn } from '../table/units/standing.ts'
 import { wordsIn } from '../words/words.ts'
 import { isOf, type Told, type ToldOf, toldIn } from './told.ts'
@@ -81,7 +82,10 @@ function sceneOf(snapshot: Seen, before: Pick<Snapshot, 'view'>): Scene {
   const isCorps = (id: string) => scenario.sides.some(({ corps }) => corps.some(each => each.id === id))
   return {
     words: stagingWords(language),
-    unit: id => scenario.units.find(each => each.id === id)?.short ?? id,
+    unit(id) {
+      const card = scenario.units.find(each => each.id === id)
+      return card === undefined ? id : unitShort(card)
+    },
     formation: id => (isCorps(id) ? name.corps(id) : name.formation(id)),
     leader: name.leader,
     side: name.side,

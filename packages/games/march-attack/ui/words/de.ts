@@ -144,6 +144,7 @@ export const de: BoardWords = {
     fireTitle: target => `Feuer auf ${target}`,
     meleeTitle: (active, other) => `${active} gegen ${other}`,
     combatValue: 'Kampfwert',
+    basePoints: 'Punkte zu Beginn',
     fire: (points, die, hits) =>
       `${points === 1 ? '1 Feuerpunkt' : `${points} Feuerpunkte`}${die === null ? '' : `, Wurf ${die}`}: ${hits} Treffer`,
   },
@@ -183,7 +184,7 @@ export const de: BoardWords = {
     'heavy-rain': 'Starkregen',
   },
   aloud: {
-    unit: (side, { name, quality, cv: start }, { cv, formation, disorder, isBlown }) =>
+    unit: (side, name, { quality, cv: start }, { cv, formation, disorder, isBlown }) =>
       [
         `${side}: ${name}`,
         de.qualities[quality],

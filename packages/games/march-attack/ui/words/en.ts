@@ -131,6 +131,7 @@ export const en: BoardWords = {
     fireTitle: target => `Fire at ${target}`,
     meleeTitle: (active, other) => `${active} against ${other}`,
     combatValue: 'combat value',
+    basePoints: 'points to begin with',
     fire: (points, die, hits) =>
       `${points === 1 ? '1 fire point' : `${points} fire points`}${die === null ? '' : `, die ${die}`}: ${hits === 1 ? '1 hit' : `${hits} hits`}`,
   },
@@ -170,7 +171,7 @@ export const en: BoardWords = {
     'heavy-rain': 'heavy rain',
   },
   aloud: {
-    unit: (side, { name, quality, cv: start }, { cv, formation, disorder, isBlown }) =>
+    unit: (side, name, { quality, cv: start }, { cv, formation, disorder, isBlown }) =>
       [
         `${side}: ${name}`,
         en.qualities[quality],

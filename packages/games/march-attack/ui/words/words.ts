@@ -58,12 +58,13 @@ export interface BoardWords {
     fireTitle(target: string): string
     meleeTitle(active: string, other: string): string
     readonly combatValue: string
+    readonly basePoints: string
     fire(points: number, die: number | null, hits: number): string
   }
   /** By what counts in fire and melee. */
   readonly modifiers: { readonly [of: string]: string }
   readonly aloud: {
-    unit(side: string, card: UnitCard, unit: Unit): string
+    unit(side: string, name: string, card: UnitCard, unit: Unit): string
   }
 }
 

@@ -14,11 +14,19 @@ const RESULTS = {
   captured: 'gefangen',
 } as const
 
+const inPoints = (points: number): string => (points === 1 ? '1 Feuerpunkt' : `${points} Feuerpunkte`)
+const hitting = (hits: number): string => (hits === 0 ? 'kein Treffer' : `${hits} Treffer`)
 const rolled = (die: number | null): string => (die === null ? '' : `, Würfel ${die}`)
 
-/** Who fires at whom, with how many points, and whether with others. */
+/** Who fires at whom, with how many points, and whether by itself. */
 const said = ({ unit, target, points, joined }: PartOf<'fire'>, say: Namer): string =>
-  `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points === 1 ? '1 Punkt' : `${points} Punkte`}`}, ${joined ? 'vereint' : 'einzeln'}`
+  `${say.unit(unit)} auf ${say.unit(target)}${points === 0 ? '' : `, ${points === 1 ? '1 Punkt' : `${points} Punkte`}`}${joined ? '' : ', einzeln'}`
+
+/** Of many it is said first how many they are. */
+function firing(fires: readonly PartOf<'fire'>[]): string {
+  const units = new Set(fires.map(({ unit }) => unit)).size
+  return units < 2 ? '' : `${units} Einheiten feuern: `
+}
 
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
@@ -27,7 +35,9 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   },
   decisions: {
     'declare-fire': ({ fires }, say) =>
-      fires.length === 0 ? 'Niemand feuert' : say.list(fires.map(each => said(each, say))),
+      fires.length === 0
+        ? 'Niemand feuert'
+        : `${firing(fires)}${say.list(fires.map(each => said(each, say)))}`,
     'go-on': ({ unit, how, mils, target }, say) =>
       how === 'halt'
         ? `${say.unit(unit)} hält an`
@@ -46,9 +56,9 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   },
   events: {
     fired: ({ units, target, points, die, hits }, say) =>
-      `${say.list(units.map(say.unit))} → ${say.unit(target)}: ${points} Feuerpunkte${rolled(die)}: Treffer ${hits}.`,
+      `${say.list(units.map(say.unit))} → ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     bounced: ({ unit, target, points, die, hits }, say) =>
-      `Der Schuss von ${say.unit(unit)} prallt weiter auf ${say.unit(target)}: ${points} Feuerpunkte${rolled(die)}: Treffer ${hits}.`,
+      `Der Schuss von ${say.unit(unit)} prallt weiter auf ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     'set-on-fire': ({ block, dice }, say) => `${say.block(block)} gerät in Brand (${dice.join(' + ')}).`,
     'lost-cv': ({ unit, loss, cv }, say) => `${say.unit(unit)}: −${loss} KW, noch ${cv}.`,
     'unit-broken': ({ unit }, say) => `${say.unit(unit)} ist zersprengt.`,

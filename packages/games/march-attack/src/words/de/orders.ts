@@ -26,7 +26,7 @@ export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
   decisions: {
     'first-orders': ({ orders }, say) =>
       orders.length === 0
-        ? 'Erste Befehle wie aufgelistet'
+        ? 'Erste Befehle, wie sie stehen'
         : say.list(orders.map(each => saidIssue(each, say))),
     'force-marches': ({ formations }, say) =>
       formations.length === 0

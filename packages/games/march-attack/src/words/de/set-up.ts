@@ -12,7 +12,7 @@ export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   decisions: {
     prepare: ({ prepared }, say) =>
       prepared.length === 0
-        ? 'Alles wie aufgelistet'
+        ? 'Alles, wie es steht'
         : say.list(
             prepared.map(part =>
               part.type === 'keep-whole'

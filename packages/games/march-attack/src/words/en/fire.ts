@@ -14,11 +14,19 @@ const RESULTS = {
   captured: 'captured',
 } as const
 
+const inPoints = (points: number): string => (points === 1 ? '1 fire point' : `${points} fire points`)
+const hitting = (hits: number): string => (hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits} hits`)
 const rolled = (die: number | null): string => (die === null ? '' : `, die ${die}`)
 
-/** Who fires at whom, with how many points, and whether with others. */
+/** Who fires at whom, with how many points, and whether by itself. */
 const said = ({ unit, target, points, joined }: PartOf<'fire'>, say: Namer): string =>
-  `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points === 1 ? '1 point' : `${points} points`}`}, ${joined ? 'combined' : 'alone'}`
+  `${say.unit(unit)} at ${say.unit(target)}${points === 0 ? '' : `, ${points === 1 ? '1 point' : `${points} points`}`}${joined ? '' : ', alone'}`
+
+/** Of many it is said first how many they are. */
+function firing(fires: readonly PartOf<'fire'>[]): string {
+  const units = new Set(fires.map(({ unit }) => unit)).size
+  return units < 2 ? '' : `${units} units fire: `
+}
 
 export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
@@ -27,7 +35,7 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   },
   decisions: {
     'declare-fire': ({ fires }, say) =>
-      fires.length === 0 ? 'Nobody fires' : say.list(fires.map(each => said(each, say))),
+      fires.length === 0 ? 'Nobody fires' : `${firing(fires)}${say.list(fires.map(each => said(each, say)))}`,
     'go-on': ({ unit, how, mils, target }, say) =>
       how === 'halt'
         ? `${say.unit(unit)} halts`
@@ -46,9 +54,9 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
   },
   events: {
     fired: ({ units, target, points, die, hits }, say) =>
-      `${say.list(units.map(say.unit))} → ${say.unit(target)}: ${points} fire points${rolled(die)}: hits ${hits}.`,
+      `${say.list(units.map(say.unit))} → ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     bounced: ({ unit, target, points, die, hits }, say) =>
-      `The shot of ${say.unit(unit)} bounces on to ${say.unit(target)}: ${points} fire points${rolled(die)}: hits ${hits}.`,
+      `The shot of ${say.unit(unit)} bounces on to ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     'set-on-fire': ({ block, dice }, say) => `${say.block(block)} is set on fire (${dice.join(' + ')}).`,
     'lost-cv': ({ unit, loss, cv }, say) => `${say.unit(unit)}: −${loss} CV, ${cv} left.`,
     'unit-broken': ({ unit }, say) => `${say.unit(unit)} is broken.`,

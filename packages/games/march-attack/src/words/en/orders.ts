@@ -25,9 +25,7 @@ export const orders: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
   },
   decisions: {
     'first-orders': ({ orders }, say) =>
-      orders.length === 0
-        ? 'First orders as they are listed'
-        : say.list(orders.map(each => saidIssue(each, say))),
+      orders.length === 0 ? 'First orders as they stand' : say.list(orders.map(each => saidIssue(each, say))),
     'force-marches': ({ formations }, say) =>
       formations.length === 0
         ? 'No forced march'

@@ -12,7 +12,7 @@ export const setUp: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
   decisions: {
     prepare: ({ prepared }, say) =>
       prepared.length === 0
-        ? 'Everything as it is listed'
+        ? 'Everything as it stands'
         : say.list(
             prepared.map(part =>
               part.type === 'keep-whole'

@@ -18,6 +18,7 @@ export const de: EditorWords = {
   lead: 'Zeichne einen Tisch, wähle, wer darauf um was kämpft, und spiel gleich los. Was die Regeln nicht zulassen, sagen sie, während du zeichnest.',
   from: 'Beginnen mit',
   empty: 'Ein leerer Tisch',
+  ownEmpty: 'Meine Schlacht',
   own: title => `Mein Gefecht: ${title}`,
   title: 'Titel',
   about: 'Worum es geht',

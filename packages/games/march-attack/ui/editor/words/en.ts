@@ -18,6 +18,7 @@ export const en: EditorWords = {
   lead: 'Draw a table, choose who fights on it and for what, and play it at once. What the rules do not allow they say while you draw.',
   from: 'Begin with',
   empty: 'An empty table',
+  ownEmpty: 'My battle',
   own: title => `My ${title}`,
   title: 'Title',
   about: 'About it',

@@ -24,6 +24,8 @@ export interface EditorWords {
   readonly from: string
   readonly empty: string
   /** A title for a battle that was made from another. */
+  /** Of one that begins with an empty table. */
+  readonly ownEmpty: string
   own(title: string): string
   readonly title: string
   readonly about: string

@@ -14,7 +14,6 @@ type Reaction = PartOf<'react'>['reaction']
 
 interface Charged {
   readonly unit: number
-  readonly name: string
   /** What it does instead of standing; null: it stands. */
   readonly chosen: Reaction | null
   /** What the rules let it do besides. */
@@ -35,7 +34,6 @@ export function chargedIn(scene: Scene): readonly Charged[] {
       const chosen = laid.find(part => part.type === 'react' && part.unit === id)
       return {
         unit,
-        name: table.scenario.units[unit]?.name ?? id,
         chosen: chosen?.type === 'react' ? chosen.reaction : null,
         may: KINDS.filter(
           reaction => hand.building?.fits(rest, { type: 'react', unit: id, reaction }) === null,

@@ -6,7 +6,7 @@ import type { Scenario } from '../../../src/scenario.ts'
 import { inTheWay } from '../../../src/table/in-the-way.ts'
 import type { Placement } from '../../../src/table/place.ts'
 import { hasFront, sizeOf, type Table } from '../../../src/table/units.ts'
-import { boardLength, onBoard, pointsOf } from '../../table/place.ts'
+import { boardLength, onBoard, pointsOf, sizeOfBoard } from '../../table/place.ts'
 import type { Ghost, GhostStep } from '../move/ghost.ts'
 import { handsWordsIn, reasonOf } from '../words/words.ts'
 import { outlineAt, outlineOf, pathOf, pivotIn } from './figures.ts'
@@ -75,6 +75,9 @@ export function StepDrawing({
   )
 }
 
+/** How far from the hand its words stand, in pixels. */
+const AWAY = 34
+
 interface Props extends Shown {
   readonly ghost: Ghost
   readonly at: Point
@@ -92,6 +95,8 @@ export function GhostDrawing({ ghost, at, ...shown }: Props): ReactNode {
     ({ step, shares }) => `${words.step(step, ghost.at.formation)} · ${words.share(percentOf(shares))}`,
   )
   if (ghost.snap !== null) lines.push(words.snaps[ghost.snap.kind])
+  // The right side of the window is the tools'.
+  const isAtTheRight = front.x > sizeOfBoard(scenario).width * 0.6
   const left = words.left(words.share(percentOf(FULL_MOVE - ghost.spent)))
   return (
     <g className="mar-ghost" data-ghost={lastStep?.step.type ?? 'none'} data-refused={ghost.refusal?.key}>
@@ -107,7 +112,7 @@ export function GhostDrawing({ ghost, at, ...shown }: Props): ReactNode {
           pixel={pixel}
           lines={[...lines, left]}
           look="plain"
-          away={(ghost.refusal ?? ghost.stop) === null ? 34 : -34}
+          away={(ghost.refusal ?? ghost.stop) === null && !isAtTheRight ? AWAY : -AWAY}
         />
       )}
       <Reason {...shown} refusal={ghost.refusal ?? ghost.stop} at={at} isLimit={ghost.steps.length > 0} />

@@ -10,8 +10,9 @@ import { handlesOf } from '../move/handles.ts'
 import { underHand } from '../moving.ts'
 import { isOrdering } from '../order/kinds.ts'
 import { isDeploying } from '../place/deploying.ts'
-import { isOwn, MOVEMENT, ownSide } from '../scene.ts'
+import { isOwn, MOVEMENT, ownSide, type Scene } from '../scene.ts'
 import { Aims } from './Aims.tsx'
+import { outlineOf } from './figures.ts'
 import { Handles } from './Handles.tsx'
 import { HeldDrawing } from './HeldDrawing.tsx'
 import { LeaderGrips } from './LeaderGrips.tsx'
@@ -21,19 +22,31 @@ import { TrailDrawing } from './TrailDrawing.tsx'
 export function HandsUnder({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
   const { table, tools, scale, scene } = useHand()
   const { selected, pointed } = useLooking()
-  if (tools.length === 0) return null
   return (
-    <Looks
-      tools={tools}
-      table={table}
-      unit={selected ?? pointed}
-      side={scene === null ? 0 : ownSide(scene)}
-      isDeploying={isDeploying(scene?.step ?? null)}
-      language={snapshot.language}
-      pixel={1 / scale}
-    />
+    <>
+      {scene !== null && isDeploying(scene.step) ? <Zone scene={scene} /> : null}
+      {tools.length === 0 ? null : (
+        <Looks
+          tools={tools}
+          table={table}
+          unit={selected ?? pointed}
+          side={scene === null ? 0 : ownSide(scene)}
+          language={snapshot.language}
+          pixel={1 / scale}
+        />
+      )}
+    </>
   )
 }
+
+/** MAR-24.2: while an army is deployed, where it may stand. */
+const Zone = ({ scene }: { readonly scene: Scene }): ReactNode => (
+  <polygon
+    className="mar-zone"
+    pointerEvents="none"
+    points={outlineOf(scene.table.scenario, scene.table.scenario.sides[ownSide(scene)].zone)}
+  />
+)
 
 /** Over the units: what hands have laid, what they hold, and what they take hold of. */
 export function HandsLayer({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {

@@ -29,7 +29,6 @@ interface Props {
   readonly unit: number | null
   /** Whose enemies threaten; of those who only watch, the first side's. */
   readonly side: Side
-  readonly isDeploying: boolean
   readonly language: Language
   readonly pixel: number
 }
@@ -145,16 +144,13 @@ function barOf(table: Table, bar: Bar) {
   }
 }
 
-/** MAR-12.6, MAR-12.13, MAR-24.2: where the unit may not go; while armies are deployed, where they may stand. */
-function GroundLook({ table, unit, side, isDeploying }: Props): ReactNode {
+/** MAR-12.6, MAR-12.13: where the unit may not go. */
+function GroundLook({ table, unit }: Props): ReactNode {
   const { scenario } = table
   const formation = unit === null ? 'infantry-line' : unitAt(table, unit).formation
   const kind = terrainKind(formation)
   return (
     <>
-      {isDeploying ? (
-        <polygon className="mar-zone" points={outlineOf(scenario, scenario.sides[side].zone)} />
-      ) : null}
       {scenario.ground.areas.map(({ id, type, points }) =>
         areaFactor([type], kind) === null ? (
           <polygon key={id} className="mar-closed" data-closed={id} points={outlineOf(scenario, points)} />

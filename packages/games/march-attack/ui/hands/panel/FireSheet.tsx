@@ -28,7 +28,11 @@ export function FireSheet({ scene, own, language }: Props): ReactNode {
         <ul className="mar-odds" aria-label={words.fireOdds}>
           {odds.map(({ unit, chances, breaks }) => (
             <li key={unit} data-odds={unitId(scene.table, unit)}>
-              <span>{name.unit(unitId(scene.table, unit))}</span>
+              <span className="mar-firers">
+                {firersAt(scene, unitId(scene.table, unit)).map(name.unit).join(' + ')}
+                {' → '}
+                <b>{name.unit(unitId(scene.table, unit))}</b>
+              </span>
               <span className="mar-chances">
                 {chances.map((chance, loss) => {
                   const isLast = breaks > 0 && loss === chances.length - 1
@@ -60,3 +64,8 @@ export function FireSheet({ scene, own, language }: Props): ReactNode {
     </>
   )
 }
+
+/** Who fires at it, each once. */
+const firersAt = (scene: Scene, target: string): readonly string[] => [
+  ...new Set(scene.laid.flatMap(part => (part.type === 'fire' && part.target === target ? [part.unit] : []))),
+]

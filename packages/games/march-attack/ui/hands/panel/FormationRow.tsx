@@ -65,6 +65,7 @@ const SIGNS: { readonly [formation: string]: string } = {
   'infantry-column': 'M10 2h12v8H10zM10 12h12v8H10z',
   'infantry-square': 'M8 3h16v16H8zM12 7v8h8V7z',
   'infantry-skirmish': 'M4 5h3v3H4zM12 12h3v3h-3zM18 5h3v3h-3zM25 12h3v3h-3z',
+  garrison: 'M6 20V9l10-7 10 7v11h-7v-7h-6v7z',
   'cavalry-line': 'M2 8h13v7H2zM17 8h13v7H17z',
   'cavalry-column': 'M10 2h12v8H10zM10 12h12v8H10z',
 }

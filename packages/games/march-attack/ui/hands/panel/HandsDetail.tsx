@@ -35,11 +35,9 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       {own !== null && under !== null ? (
         <MoveSheet key={own} unit={own} under={under} scene={scene} language={language} />
       ) : scene.step === MOVEMENT ? (
-        <>
-          <p className="order-note">{words.noSteps}</p>
-          <UnitList scene={scene} language={language} />
-        </>
+        <UnitList scene={scene} language={language} />
       ) : null}
+      {own === null && isDeploying(scene.step) ? <p className="order-note">{words.placeHelp}</p> : null}
       {own !== null && isDeploying(scene.step) ? (
         <PlaceSheet key={own} unit={own} scene={scene} language={language} />
       ) : null}

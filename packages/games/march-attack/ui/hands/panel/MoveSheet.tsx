@@ -66,6 +66,7 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
               key={JSON.stringify(each.step)}
               step={each.step}
               facing={each.from.facing}
+              language={language}
               label={`${words.amount}: ${words.step(each.step, each.from.formation)}`}
               onChange={changed =>
                 step(
@@ -101,16 +102,16 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
         </p>
       ) : null}
       <FormationRow unit={unit} under={under} scene={scene} language={language} />
-      <DangerList unit={unit} scene={scene} language={language} />
-      <Numbers
-        key={own.length}
-        unit={unit}
-        at={placementOf(unitAt(scene.table, unit))}
-        scene={scene}
-        language={language}
-      />
-      <fieldset className="mar-row">
+      <fieldset className="mar-row mar-move-row">
         <legend className="hidden">{words.mode}</legend>
+        <button
+          type="button"
+          className="press press-plain tool"
+          disabled={own.length === 0}
+          onClick={() => step(unit, own.slice(0, -1))}
+        >
+          {words.takeBack}
+        </button>
         {(['tactical', 'strategic'] as const).map(mode => (
           <button
             key={mode}
@@ -134,19 +135,23 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
           </button>
         ) : null}
         {again.length > 0 ? (
-          <button type="button" className="press press-plain" onClick={() => step(unit, [...own, ...again])}>
+          <button
+            type="button"
+            className="press press-plain tool"
+            onClick={() => step(unit, [...own, ...again])}
+          >
             {words.sameAgain}
           </button>
         ) : null}
-        <button
-          type="button"
-          className="press press-plain"
-          disabled={own.length === 0}
-          onClick={() => step(unit, own.slice(0, -1))}
-        >
-          {words.takeBack}
-        </button>
       </fieldset>
+      <DangerList unit={unit} scene={scene} language={language} />
+      <Numbers
+        key={own.length}
+        unit={unit}
+        at={placementOf(unitAt(scene.table, unit))}
+        scene={scene}
+        language={language}
+      />
       <p className="hidden">{words.keys}</p>
     </section>
   )

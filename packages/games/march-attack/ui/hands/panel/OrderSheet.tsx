@@ -9,7 +9,7 @@ import { useHand } from '../hand.ts'
 import { isPointed, kindsAt, type OrderKind } from '../order/kinds.ts'
 import { formationToOrder, orderable, orderPartFor, withOrder, withoutOrder } from '../order/ordering.ts'
 import { ownSide, type Scene, stateOf } from '../scene.ts'
-import { handsWordsIn, nameOf, reasonOf } from '../words/words.ts'
+import { handsWordsIn, nameOf, reasonOf, typedIn } from '../words/words.ts'
 
 interface Props {
   readonly scene: Scene
@@ -37,7 +37,9 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
   const laid = orderPartFor(scene, formation)
   return (
     <section className="mar-ordering" aria-label={words.order}>
-      {all.length < 2 ? null : (
+      {all.length < 2 ? (
+        <h3 className="mar-sheet-name">{name.formation(formationId(table, formation))}</h3>
+      ) : (
         <select
           aria-label={words.orderTo}
           value={formation}
@@ -66,7 +68,8 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
         ))}
       </fieldset>
       <OddsOfOrder scene={scene} formation={formation} language={language} />
-      <div className="mar-row">
+      <div className="mar-row mar-where">
+        {isPointed(kind) ? <Places scene={scene} kind={kind} language={language} give={give} /> : null}
         <button
           type="button"
           className="press press-plain"
@@ -87,10 +90,13 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
       </div>
       {order.isDrawing ? <p className="order-note">{words.drawHelp}.</p> : null}
       {isPointed(kind) ? (
-        <PointForm
-          key={`${formation} ${JSON.stringify(laid)}`}
-          {...{ scene, formation, kind, language, give }}
-        />
+        <details className="mar-by-numbers">
+          <summary>{words.byNumbers}</summary>
+          <PointForm
+            key={`${formation} ${JSON.stringify(laid)}`}
+            {...{ scene, formation, kind, language, give }}
+          />
+        </details>
       ) : (
         <TargetChoice {...{ scene, formation, kind, language, give }} />
       )}
@@ -111,6 +117,38 @@ interface FormProps {
   readonly give: (form: OrderForm) => void
 }
 
+type Pointed = Extract<OrderKind, 'attack' | 'manoeuvre' | 'defend' | 'retire'>
+
+/** To what is worth holding, by its name. */
+function Places({
+  scene: {
+    table: { scenario },
+  },
+  kind,
+  language,
+  give,
+}: Omit<FormProps, 'formation'> & { readonly kind: Pointed }): ReactNode {
+  const words = handsWordsIn(language)
+  const name = nameOf(language, scenario)
+  return (
+    <select
+      aria-label={words.orderWhere}
+      value=""
+      onChange={({ currentTarget }) => {
+        const there = scenario.objectives.find(({ id }) => id === currentTarget.value)
+        if (there !== undefined) give({ type: kind, ...there.point })
+      }}
+    >
+      <option value="">{words.orderWhere}</option>
+      {scenario.objectives.map(({ id }) => (
+        <option key={id} value={id}>
+          {name.objective(id)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** Where to, in inches. */
 function PointForm({
   scene,
@@ -118,9 +156,7 @@ function PointForm({
   kind,
   language,
   give,
-}: FormProps & {
-  readonly kind: Extract<OrderKind, 'attack' | 'manoeuvre' | 'defend' | 'retire'>
-}): ReactNode {
+}: FormProps & { readonly kind: Pointed }): ReactNode {
   const words = handsWordsIn(language)
   const laid = orderPartFor(scene, formation)?.order
   const { x, y } = laid !== undefined && 'x' in laid ? laid : centreOfFormation(scene.table, formation)
@@ -141,7 +177,12 @@ function PointForm({
       ).map(([field, label, value]) => (
         <label key={field} className="mar-field">
           <span>{label}</span>
-          <input name={field} inputMode="decimal" autoComplete="off" defaultValue={value / 1000} />
+          <input
+            name={field}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedIn(language, value / 1000)}
+          />
         </label>
       ))}
       <button type="submit" className="press press-plain">

@@ -6,7 +6,7 @@ import { cardOf, unitAt } from '../../../src/table/units.ts'
 import { useHand } from '../hand.ts'
 import { besides, type UnitPart, withPlaced } from '../place/deploying.ts'
 import type { Scene } from '../scene.ts'
-import { handsWordsIn, nameOf, reasonOf } from '../words/words.ts'
+import { handsWordsIn, nameOf, reasonOf, typedIn } from '../words/words.ts'
 import { FormationSign } from './FormationRow.tsx'
 
 interface Props {
@@ -71,7 +71,12 @@ export function PlaceSheet({ unit, scene, language }: Props): ReactNode {
         {fields.map(({ name, label, value }) => (
           <label key={name} className="mar-field">
             <span>{label}</span>
-            <input name={name} inputMode="decimal" autoComplete="off" defaultValue={value} />
+            <input
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={typedIn(language, value)}
+            />
           </label>
         ))}
         <button type="submit" className="press press-plain">

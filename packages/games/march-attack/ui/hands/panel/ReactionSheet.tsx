@@ -1,9 +1,10 @@
 import type { Language } from '@grognard/engine'
 import type { ReactNode } from 'react'
+import { unitId } from '../../../src/table/names.ts'
 import { chargedIn, reacting } from '../aim/reactions.ts'
 import { useHand } from '../hand.ts'
 import type { Scene } from '../scene.ts'
-import { handsWordsIn } from '../words/words.ts'
+import { handsWordsIn, nameOf } from '../words/words.ts'
 
 /** For every unit that is charged: to stand, or what else it may do. */
 export function ReactionSheet({
@@ -15,11 +16,12 @@ export function ReactionSheet({
 }): ReactNode {
   const { lay } = useHand()
   const words = handsWordsIn(language)
+  const name = nameOf(language, scene.table.scenario)
   return (
     <ul className="mar-reactions">
-      {chargedIn(scene).map(({ unit, name, chosen, may }) => (
+      {chargedIn(scene).map(({ unit, chosen, may }) => (
         <li key={unit}>
-          <span>{name}</span>
+          <span>{name.unit(unitId(scene.table, unit))}</span>
           <span className="mar-row">
             {[null, ...may].map(reaction => (
               <button

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { moveRefused } from '../../../src/movement/draft.ts'
 import { FULL_MOVE } from '../../../src/movement/steps/cost.ts'
 import { formationId, unitId } from '../../../src/table/names.ts'
-import { cardOf, unitAt, unitsOf } from '../../../src/table/units.ts'
+import { unitAt, unitsOf } from '../../../src/table/units.ts'
 import { useLooking } from '../../looking.ts'
 import { percentOf } from '../draw/GhostDrawing.tsx'
 import { useHand } from '../hand.ts'
@@ -20,6 +20,7 @@ interface Props {
 export function UnitList({ scene, language }: Props): ReactNode {
   const { table } = scene
   const [s, side] = [stateOf(scene), ownSide(scene)]
+  const words = handsWordsIn(language)
   const name = nameOf(language, table.scenario)
   const reasons = useMemo(
     () =>
@@ -39,25 +40,28 @@ export function UnitList({ scene, language }: Props): ReactNode {
     unit => reasons.get(unit) ?? '',
   )
   return (
-    <div className="mar-units">
-      {[...formations].map(([major, its]) => (
-        <section key={major}>
-          <h3>{name.formation(formationId(table, major))}</h3>
-          <ul>
-            {its.map(unit => (
-              <li key={unit}>
-                <UnitButton unit={unit} scene={scene} language={language} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {[...barred].map(([reason, its]) => (
-        <p key={reason}>
-          {reason} {its.map(unit => cardOf(table, unit).name).join(', ')}
-        </p>
-      ))}
-    </div>
+    <>
+      <p className="order-note">{movable.length === 0 ? words.allMoved : words.noSteps}</p>
+      <div className="mar-units">
+        {[...formations].map(([major, its]) => (
+          <section key={major}>
+            <h3>{name.formation(formationId(table, major))}</h3>
+            <ul>
+              {its.map(unit => (
+                <li key={unit}>
+                  <UnitButton unit={unit} scene={scene} language={language} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {[...barred].map(([reason, its]) => (
+          <p key={reason}>
+            {its.map(unit => name.unit(unitId(table, unit))).join(', ')}: {reason}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -77,7 +81,7 @@ function UnitButton({ unit, scene: { table }, language }: Props & { readonly uni
     >
       <FormationSign formation={formation} />
       <span>
-        {cardOf(table, unit).name}
+        {nameOf(language, table.scenario).unit(unitId(table, unit))}
         {spent === 0 ? null : <small>{words.left(words.share(percentOf(FULL_MOVE - spent)))}</small>}
       </span>
       <b>{cv}</b>

@@ -102,7 +102,8 @@ export const de: HandsWords = {
   },
   toolStrip: 'Was auf dem Tisch gezeigt wird',
   steps: 'Schritte des Zugs',
-  noSteps: 'Zieh eine Einheit auf dem Tisch, oder wähle hier eine.',
+  noSteps: 'Zieh eine Einheit oder einen Kommandeur auf dem Tisch, oder wähle hier eine Einheit.',
+  allMoved: 'Alle Einheiten haben sich bewegt. Kommandeure kannst du noch ziehen.',
   allUnits: 'Alle Einheiten',
   dangers: 'Was sie hier erwartet',
   firesAtIt: unit => `${unit} schießt auf sie`,
@@ -163,9 +164,13 @@ export const de: HandsWords = {
   noOrder: 'Zurücknehmen',
   draw: 'Auf dem Tisch zeichnen',
   drawHelp: 'Drücken, wohin der Befehl führt, oder vom Verband dorthin ziehen',
+  orderWhere: 'Wohin …',
+  byNumbers: 'In Zahlen',
   orderKeys:
     'Ist eine Einheit des Verbands gewählt, verschieben Pfeile das Ziel ihres Befehls um 0,1″, mit Umschalt 1″, mit Alt um ein Tausendstel. Rücktaste nimmt den Befehl zurück.',
   fates: { received: 'kommt an', delayed: 'verspätet sich', lost: 'geht verloren', taken: 'handelt selbst' },
+  placeHelp:
+    'Die Armee steht, wie das Szenario es vorschlägt. Zieh Einheiten und Kommandeure innerhalb der goldenen Zone um, oder nimm es, wie es ist.',
   place: 'Stellen',
   east: 'Zoll von Westen',
   north: 'Zoll von Süden',

@@ -98,7 +98,8 @@ export const en: HandsWords = {
   },
   toolStrip: 'What is shown on the table',
   steps: 'Steps of the move',
-  noSteps: 'Drag a unit on the table, or choose one here.',
+  noSteps: 'Drag a unit or a commander on the table, or choose a unit here.',
+  allMoved: 'All units have moved. Commanders may still be dragged.',
   allUnits: 'All units',
   dangers: 'What awaits it here',
   firesAtIt: unit => `${unit} fires at it`,
@@ -159,9 +160,13 @@ export const en: HandsWords = {
   noOrder: 'Take it back',
   draw: 'Draw on the table',
   drawHelp: 'Press where the order leads, or draw there from the formation',
+  orderWhere: 'Where to …',
+  byNumbers: 'By numbers',
   orderKeys:
     'With a unit of the formation selected, arrows move the goal of its order by 0.1″, with Shift 1″, with Alt a mil. Backspace takes the order back.',
   fates: { received: 'received', delayed: 'delayed', lost: 'lost', taken: 'acts on its own' },
+  placeHelp:
+    'The army stands as the scenario proposes. Drag units and commanders within the golden zone, or take it as it is.',
   place: 'Place',
   east: 'Inches from the west',
   north: 'Inches from the south',

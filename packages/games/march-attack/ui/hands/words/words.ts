@@ -29,6 +29,7 @@ export interface HandsWords {
   readonly toolStrip: string
   readonly steps: string
   readonly noSteps: string
+  readonly allMoved: string
   /** Back to the list of them. */
   readonly allUnits: string
   /** What awaits a unit where it stands. */
@@ -80,9 +81,13 @@ export interface HandsWords {
   readonly noOrder: string
   readonly draw: string
   readonly drawHelp: string
+  /** Where an order leads, by the name of a place. */
+  readonly orderWhere: string
+  readonly byNumbers: string
   readonly orderKeys: string
   /** What becomes of an order. */
   readonly fates: Readonly<Record<'received' | 'delayed' | 'lost' | 'taken', string>>
+  readonly placeHelp: string
   readonly place: string
   readonly east: string
   readonly north: string
@@ -100,6 +105,10 @@ export const fetchHandsWords = (language: Language): Promise<unknown> =>
   Promise.all([WORDS[language].fetch(), RULES[language].fetch()])
 
 export const handsWordsIn = (language: Language): HandsWords => WORDS[language].here
+
+/** A number as it is typed; a point is understood everywhere. */
+export const typedIn = (language: Language, number: number): string =>
+  language === 'de' ? String(number).replace('.', ',') : String(number)
 
 /** Why not, as a sentence. */
 export const reasonOf = (language: Language, scenario: Scenario, refusal: Refusal): string =>

@@ -1,10 +1,11 @@
 import type { StoryProps } from '@grognard/table'
 import type { ReactNode } from 'react'
 import type { Modifier } from '../../../src/calculations/modifiers.ts'
+import { nameOf } from '../../hands/words/words.ts'
 import { scenarioOf, type View } from '../../reading.ts'
 import { armyOf } from '../../table/armies.ts'
 import { type BoardWords, wordsIn } from '../../words/words.ts'
-import { toldBy } from './telling.ts'
+import { type Told, toldBy } from './telling.ts'
 
 /** How a score came about: what each side brought, modifier by modifier, and the dice. */
 export function Story({ line, snapshot, openRule }: StoryProps<View>): ReactNode {
@@ -26,11 +27,12 @@ export function Story({ line, snapshot, openRule }: StoryProps<View>): ReactNode
       <div className="mar-story-columns">
         {columns.map(({ id, modifiers, sum }) => (
           <section key={id} className={`mar-army-${armyOf(scenario, card(id)?.side ?? 0)}`}>
-            <h3>{card(id)?.name ?? id}</h3>
+            <h3>{nameOf(snapshot.language, scenario).unit(id)}</h3>
             <Sum
               modifiers={modifiers}
               words={words}
-              base={sum === null ? null : baseOf(sum.score, modifiers)}
+              base={sum === null ? baseOfFire(told, modifiers) : baseOf(sum.score, modifiers)}
+              called={sum === null ? words.story.basePoints : words.story.combatValue}
             />
             {sum === null ? null : (
               <p className="mar-story-total">
@@ -55,17 +57,22 @@ export function Story({ line, snapshot, openRule }: StoryProps<View>): ReactNode
 const baseOf = (score: number, modifiers: readonly Modifier[]): number =>
   score - modifiers.reduce((sum, { value }) => sum + value, 0)
 
+/** MAR-9.2: of several who fire together only the sum is told, and of none less than nothing. */
+const baseOfFire = (told: Told, modifiers: readonly Modifier[]): number | null =>
+  told.type === 'fired' && told.units.length === 1 && told.points > 0 ? baseOf(told.points, modifiers) : null
+
 interface SumProps {
   readonly base: number | null
+  readonly called: string
   readonly modifiers: readonly Modifier[]
   readonly words: BoardWords
 }
 
-const Sum = ({ base, modifiers, words }: SumProps): ReactNode => (
+const Sum = ({ base, called, modifiers, words }: SumProps): ReactNode => (
   <dl>
     {base === null ? null : (
       <div>
-        <dt>{words.story.combatValue}</dt>
+        <dt>{called}</dt>
         <dd>{base}</dd>
       </div>
     )}

@@ -1,5 +1,6 @@
 import type { StoryTeller } from '@grognard/table'
 import { lazy } from 'react'
+import { nameOf } from '../../hands/words/words.ts'
 import { scenarioOf, type View } from '../../reading.ts'
 import { wordsIn } from '../../words/words.ts'
 import { toldBy } from './telling.ts'
@@ -9,8 +10,7 @@ export const story: StoryTeller<View> = {
   title({ event }, snapshot) {
     const told = toldBy(event)
     if (told === null) return null
-    const { units } = scenarioOf(snapshot)
-    const name = (id = ''): string => units.find(each => each.id === id)?.name ?? id
+    const name = (id = ''): string => nameOf(snapshot.language, scenarioOf(snapshot)).unit(id)
     const { story: words } = wordsIn(snapshot.language)
     return told.type === 'fired'
       ? words.fireTitle(name(told.target))

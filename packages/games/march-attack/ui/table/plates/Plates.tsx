@@ -1,12 +1,14 @@
 import { layer } from '@grognard/table'
 import type { ReactNode } from 'react'
-import type { Objective, Scenario } from '../../../src/scenario.ts'
+import type { Scenario } from '../../../src/scenario.ts'
 import type { Quality } from '../../../src/vocabulary.ts'
 import { armyOf } from '../armies.ts'
 import { type Extent, extentOf } from '../ground/shapes.ts'
 import { type Level, pixelAt, type Step } from '../levels.ts'
-import { spotOf } from '../overlays/objective-spots.ts'
+import { shieldExtent } from '../names/names-on.ts'
+import type { Names } from '../names/naming.ts'
 import { FRAME, INCH, rounded, sizeOfBoard } from '../place.ts'
+import { unitShort } from '../units/short-names.ts'
 import type { Standing, StandingLeader } from '../units/standing.ts'
 import { Marker, type MarkerKind } from './Marker.tsx'
 import { type PlacedPlate, placed, type Wanted } from './placing.ts'
@@ -17,6 +19,7 @@ interface Props {
   readonly leaders: readonly StandingLeader[]
   readonly level: Level
   readonly step: Step
+  readonly names: Names
   /** By quality: a letter. */
   readonly letters: { readonly [Q in Quality]: string }
 }
@@ -31,13 +34,17 @@ const NEARER = { far: 1, middle: 1, near: 1.4 }
 const HEADS = 0.5 * INCH
 
 /** What is to be read of each unit: its short name, quality, combat value, losses and markers. */
-export const Plates = layer(({ scenario, units, leaders, level, step, letters }: Props): ReactNode => {
+export const Plates = layer(({ scenario, units, leaders, level, step, names, letters }: Props): ReactNode => {
   const pixel = pixelAt(step) * NEARER[level]
   const { width, height } = sizeOfBoard(scenario)
   const room = { left: FRAME, top: FRAME, right: width - FRAME, bottom: height - FRAME }
   const places = placed(
     units.map(standing => wantedOf(standing, pixel)),
-    [...leaders.map(leaderExtent), ...scenario.objectives.map(each => shieldExtent(scenario, each, pixel))],
+    [
+      ...leaders.map(leaderExtent),
+      ...scenario.objectives.map(each => shieldExtent(scenario, each, pixel)),
+      ...[...names.values()].map(({ box }) => box),
+    ],
     3 * pixel,
     room,
   )
@@ -61,7 +68,7 @@ export const Plates = layer(({ scenario, units, leaders, level, step, letters }:
   )
 })
 
-const nameWidth = ({ card }: Standing): number => Math.max(20, card.short.length * LETTER + 10)
+const nameWidth = ({ card }: Standing): number => Math.max(20, unitShort(card).length * LETTER + 10)
 
 function markersOf({ unit }: Standing): readonly MarkerKind[] {
   const disorder: readonly MarkerKind[] = unit.disorder === 0 ? [] : [unit.disorder === 1 ? 'D1' : 'D2']
@@ -81,19 +88,13 @@ function wantedOf(standing: Standing, pixel: number): Wanted {
   }
 }
 
-/** A commander with his colour and his name. */
+/** A commander with his colour. */
 const leaderExtent = ({ at }: StandingLeader): Extent => ({
   left: at.x - 0.8 * INCH,
   top: at.y - 1.2 * INCH,
   right: at.x + 0.8 * INCH,
-  bottom: at.y + 1.1 * INCH,
+  bottom: at.y + 0.6 * INCH,
 })
-
-/** A shield and the beginning of its name. */
-function shieldExtent(scenario: Scenario, objective: Objective, pixel: number): Extent {
-  const { x, y } = spotOf(scenario, objective).shield
-  return { left: x - 9 * pixel, top: y - 10 * pixel, right: x + 50 * pixel, bottom: y + 10 * pixel }
-}
 
 interface PlateProps {
   readonly standing: Standing
@@ -128,7 +129,7 @@ function Plate({ standing, place, pixel, army, letter }: PlateProps): ReactNode 
         <path className="mar-plate-body" d={bodyOf(card.side, width)} />
         <path className="mar-plate-value" d={`M${name} .8H${width - 1.4}V${HEIGHT - 0.8}H${name}Z`} />
         <text className="mar-plate-name" x={name / 2 + 2} y="10.9">
-          {card.short}
+          {unitShort(card)}
         </text>
         <text className="mar-plate-quality" x={name + 6} y="10.4">
           {letter}

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import type { Scenario } from '../../../src/scenario.ts'
 import { armyOf } from '../armies.ts'
 import { type Level, pixelAt, type Step } from '../levels.ts'
-import { boardLength, INCH } from '../place.ts'
+import { LETTERS } from '../names/names-on.ts'
+import type { Names, PlacedName } from '../names/naming.ts'
+import { boardLength, INCH, rounded } from '../place.ts'
 import { Flag } from './Flag.tsx'
 import { riderId } from './figures.ts'
+import { isHigher, sizeOfStand } from './leader-stands.ts'
+import { leaderShort } from './short-names.ts'
 import type { StandingLeader } from './standing.ts'
 import { lookOf } from './uniforms.ts'
 
@@ -14,16 +18,14 @@ interface Props {
   readonly leaders: readonly StandingLeader[]
   readonly level: Level
   readonly step: Step
+  readonly names: Names
 }
 
-/** Half of a commander's stand, in mils: those of corps and army have larger ones. */
-const SIZES = { mf: { rx: 591, ry: 394 }, higher: { rx: 787, ry: 591 } }
 const RIDER = 0.021 * INCH
-const LETTERS = 12.5
 
 /** Commanders on their oval stands, with their colour. */
 export const Leaders = layer(
-  ({ scenario, leaders, level, step }: Props): ReactNode => (
+  ({ scenario, leaders, level, step, names }: Props): ReactNode => (
     <g className="mar-leaders">
       {leaders.map(standing => (
         <LeaderOnTable
@@ -36,7 +38,12 @@ export const Leaders = layer(
         />
       ))}
       {leaders.map(standing => (
-        <LeaderName key={standing.card.id} standing={standing} pixel={pixelAt(step)} />
+        <LeaderName
+          key={standing.card.id}
+          standing={standing}
+          place={names.get(`leader:${standing.card.id}`)}
+          pixel={pixelAt(step)}
+        />
       ))}
     </g>
   ),
@@ -57,7 +64,7 @@ interface LeaderProps {
 function LeaderOnTable({ standing, army, nation, isFar, pixel }: LeaderProps): ReactNode {
   const { card, at } = standing
   const isHigh = isHigher(standing)
-  const { rx, ry } = isHigh ? SIZES.higher : SIZES.mf
+  const { rx, ry } = sizeOfStand(standing)
   const [wide, high] = [boardLength(rx), boardLength(ry)]
   const look = lookOf({ uniform: card.uniform, lancer: false, weight: 'light', branch: 'commander' })
   const rider = (x: number, hide: string) => (
@@ -87,21 +94,22 @@ function LeaderOnTable({ standing, army, nation, isFar, pixel }: LeaderProps): R
   )
 }
 
-const isHigher = ({ card }: StandingLeader): boolean => card.posts.some(post => post !== 'mf-commander')
-
 /** Names lie over all of them: who rides beside another would hide his. */
-function LeaderName({ standing, pixel }: Pick<LeaderProps, 'standing' | 'pixel'>): ReactNode {
-  const { card, at } = standing
-  const { ry } = isHigher(standing) ? SIZES.higher : SIZES.mf
+function LeaderName({
+  standing: { card },
+  place,
+  pixel,
+}: Pick<LeaderProps, 'standing' | 'pixel'> & { readonly place: PlacedName | undefined }): ReactNode {
+  if (place === undefined) return null
   return (
     <text
       className="mar-leader-name"
       data-inspect={`leader:${card.id}`}
-      x={at.x}
-      y={at.y + boardLength(ry) + LETTERS * 0.9 * pixel}
+      x={rounded(place.x)}
+      y={rounded(place.y)}
       fontSize={LETTERS * pixel}
     >
-      {card.short}
+      {leaderShort(card)}
     </text>
   )
 }
