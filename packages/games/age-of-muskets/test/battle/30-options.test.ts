@@ -347,6 +347,8 @@ describe('Reinforce', () => {
       { sections: ['flankRight', 'left'], option: 'assault', by: 0 },
     ])
     expect(behind(s => Object.assign(s.open.battle!, { isOutflankPlayed: true })).at).toBe('postForce')
+    // Where the enemy has no LoC marker any more, nobody comes from the zone that held it.
+    expect(behind(s => Object.assign(s.open.battle!, { loc: [true, false] })).at).toBe('postForce')
   })
 })
 

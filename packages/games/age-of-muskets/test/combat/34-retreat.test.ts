@@ -91,6 +91,31 @@ describe('the first zone', () => {
     ])
   })
 
+  test('AOM-47.7 AOM-34.2 AOM-34.5 · whoever is confined leaves by the first zone all the same, and goes no further out', () => {
+    const goings = (isConfined: boolean) => {
+      const s = beaten()
+      const { scenario } = s
+      const number = scenario.roster.headquarters.findIndex(({ id }) => id === 'at-werneck')
+      const effects = [{ effect: 'confined' as const, hqs: [number], region: 'here', through: null }]
+      const zones = scenario.theatre.zones.map(each =>
+        each.id === 'guenzburg' ? { ...each, region: 'here' } : each,
+      )
+      const confined = {
+        ...s,
+        scenario: {
+          ...scenario,
+          theatre: { ...scenario.theatre, zones },
+          effects: { ...scenario.effects, rules: [{ id: 'truce', effects }] },
+        },
+      }
+      const stage = leaving(isConfined ? confined : s, 'memmingen').letPassWhile(step => step !== 'retreatOn')
+      expect(at(stage.s, 'at-baillet')).toBe('memmingen')
+      return stage.position.step?.compose?.next(stage.s, 1, []) ?? []
+    }
+    expect(goings(false).length).toBeGreaterThan(0)
+    expect(goings(true)).toEqual([])
+  })
+
   test('AOM-34.3 · a line with enemy CU on it and no friends is no line', () => {
     const stage = routed(s => {
       line(s, 0, 'augsburg')
