@@ -248,8 +248,8 @@ describe('the engagement roll', () => {
       )
     const isVoid = there(NEXT[here], 'neighbours').some(section => {
       const facing = MIRROR[section]
-      if (facing !== undefined && !battle.manned[side].includes(section) && !isHeld(enemy, facing))
-        return false
+      const isOurs = battle.manned[side].includes(section) || standingIn(s, side, section).length > 0
+      if (facing !== undefined && !isOurs && !isHeld(enemy, facing)) return false
       return !isHeld(side, section)
     })
     let sum = fight.fallen[side] ? -1 : leaderOfPiece(s, fight.commanders[side]).tactical

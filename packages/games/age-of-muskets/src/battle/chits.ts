@@ -68,7 +68,7 @@ export const composeChits = (most: (s: State, seat: Seat) => number): Compose<Ag
     isOf('choose-chits', decision) ? decision.chits.map((option): Part => ({ type: 'chit', option })) : null,
 })
 
-/** AOM-50.8, AOM-50.9: reserves, assaults and a way to rally, as far as there are chits. */
+/** AOM-50.8, AOM-50.9: reserves, assaults and a way to rally, as far as there are chits; else whatever there is. */
 const USUAL: readonly BattleOption[] = [
   'reserve',
   'assault',
@@ -86,5 +86,6 @@ export function usualChits(s: State, side: Side, most: number): BattleOption[] {
   const chosen: BattleOption[] = []
   for (const option of USUAL)
     if (chosen.length < most && howMany(chosen, option) < chitsLeft(s, side, option)) chosen.push(option)
-  return chitsInOrder(chosen)
+  const other = BATTLE_OPTIONS.find(option => chitsLeft(s, side, option) > 0)
+  return chosen.length === 0 && other !== undefined ? [other] : chitsInOrder(chosen)
 }

@@ -27,8 +27,8 @@ import {
 import { asShown } from '../forces/reports.ts'
 import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
 import { copyTroops, fightingStrength, strength } from '../troops/index.ts'
-import { NO, type Section, SIDES, type Side } from '../vocabulary.ts'
-import { FRONT, isFlank } from './ground.ts'
+import { FLANKS, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
+import { FRONT } from './ground.ts'
 import type { Battle, BattlePlan, Standing } from './state.ts'
 
 /** Who stands where on the Battle Display, and what everybody is told of it. */
@@ -130,8 +130,6 @@ export function post(s: State, side: Side, piece: Piece, section: Section): void
   const battle = battleOf(s)
   reveal(s)
   setSection(s, piece, section)
-  if (isFlank(section) && 'hq' in piece && !battle.manned[side].includes(section))
-    battle.manned[side].push(section)
   if (section !== 'reserve' && battle.engagements.some(({ sections }) => sections[side] === section))
     showPiece(s, piece)
 }
@@ -155,6 +153,9 @@ export function refresh(s: State): void {
       battle.shattered.push(unit.counter)
       showUnit(s, unit)
     })
+    // AOM-29.21: guns alone do not extend the line.
+    for (const flank of FLANKS)
+      if (standing[flank] === 'held' && !battle.manned[side].includes(flank)) battle.manned[side].push(flank)
   }
   battle.shattered.sort((a, b) => a - b)
   battle.engagements = battle.engagements.filter(({ sections }) =>

@@ -3,7 +3,7 @@ import type { Fate } from '../forces/elimination.ts'
 import type { State } from '../state.ts'
 import { type BySide, enemyOf, NO, type Section, SIDES, type Side } from '../vocabulary.ts'
 import { battleOf, fights, isOfMen, refresh, unitsAt, unitsOn } from './display.ts'
-import { isHeld } from './ground.ts'
+import { isFlank, isHeld } from './ground.ts'
 import type { Telling } from './leaders.ts'
 import { cavalryAt, fightingIn, loseTroops, removeGone, strengthAt } from './troops.ts'
 
@@ -92,6 +92,8 @@ export function countBroken(
 /** AOM-31.24: artillery CU whose section has nobody left to cover them; how many there were. */
 export function overrun(s: State, side: Side, section: Section, tell: Telling): number {
   if (section === 'reserve' || isHeld(battleOf(s), side, section)) return 0
+  // AOM-29.21: guns that have been alone in a flanking section have nobody there to lose.
+  if (isFlank(section) && !battleOf(s).manned[side].includes(section)) return 0
   const guns = unitsAt(s, side, section).filter(unit => !isOfMen(s, unit))
   for (const unit of guns) {
     for (const { type, normal, shattered } of unit.troops.slice())

@@ -57,9 +57,12 @@ export function targetOf(battle: Battle, side: Side, section: Section): Section 
 export const isEngaged = ({ engagements }: Battle, side: Side, section: Section): boolean =>
   engagements.some(({ sections }) => sections[side] === section)
 
-/** AOM-31.10: a flanking section counts if the side has had CU there, or the enemy stands in the one facing it. */
+/** AOM-31.10: a flanking section counts if the side has had men or has guns there, or the enemy stands in the one facing it. */
 const counts = (battle: Battle, side: Side, section: Section): boolean =>
-  !isFlank(section) || battle.manned[side].includes(section) || isHeld(battle, enemyOf(side), FACING[section])
+  !isFlank(section) ||
+  battle.manned[side].includes(section) ||
+  battle.standing[side][section] !== 'empty' ||
+  isHeld(battle, enemyOf(side), FACING[section])
 
 /** AOM-31.8, AOM-31.10 */
 export const hasVoidNeighbour = (battle: Battle, side: Side, section: Section): boolean =>

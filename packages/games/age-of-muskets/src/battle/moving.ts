@@ -6,6 +6,7 @@ import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
 import type { Section, Side } from '../vocabulary.ts'
 import { battleOf, fights, nameOf, pieceNamed, pieceOf, post, refresh } from './display.ts'
 import { hqsToJoin, movableFrom, type Piece } from './groups.ts'
+import { attackerFirst } from './state.ts'
 import { battleTurn } from './turn.ts'
 
 /** How groups are put together, and what follows when they have moved. */
@@ -93,12 +94,15 @@ export const isFightingUnit = (s: State, piece: Piece): piece is CombatUnit =>
 export function moveGroup(s: State, side: Side, pieces: readonly string[], to: Section): void {
   for (const piece of pieces) post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), to)
   refresh(s)
-  gatherHqs(s, side)
+  gatherHqs(s)
 }
 
-/** AOM-28.25: notes which HQ have to join their troops: `joinHq` lets them. */
-export function gatherHqs(s: State, side: Side): void {
-  battleOf(s).joining = hqsToJoin(s, side).map(({ hq, sections }) => ({ counter: hq.counter, sections }))
+/** AOM-28.25: notes which HQ of either side have to join their troops, after moves and fights: `joinHq` lets them. */
+export function gatherHqs(s: State): void {
+  const battle = battleOf(s)
+  battle.joining = attackerFirst(battle)
+    .flatMap(side => hqsToJoin(s, side))
+    .map(({ hq, sections }) => ({ counter: hq.counter, sections }))
 }
 
 export const sideToPlay = (s: State): Side => battleTurn.locals(s).side

@@ -1,7 +1,7 @@
 import { ownOf, type Seat, there } from '@grognard/engine'
 import { closedTo, isConfined } from '../effects/special-rules.ts'
 import { hqCard, isLastWithParent, isShattered, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
-import { isContested, isShutIn } from '../forces/places.ts'
+import { isContested, isHqDisregarded, isShutIn } from '../forces/places.ts'
 import { neighboursOf } from '../map/theatre.ts'
 import type { BattleReinforcement } from '../scenario.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
@@ -47,21 +47,23 @@ function openZones(s: State, side: Side): number[] {
   })
 }
 
-/** The CU and HQ of a player in a zone that may come. */
+/** The CU and HQ of a player in a zone that may come; AOM-43.4: wholly shattered ones stay where they are. */
 export function gatheredIn(s: State, seat: Seat, zone: number): Gathered {
   const side = sideOf(s, seat)
   const { zone: field } = battleOf(s)
   const { units, headquarters } = ownOf(s, seat)
   const isFree = (piece: CombatUnit | Headquarters) => piece.zone === zone && !isShutIn(s, side, piece)
   return {
-    units: units.filter(unit => isFree(unit) && !isConfined(s, unit.hq, field)),
-    headquarters: headquarters.filter(hq => isFree(hq) && !isConfined(s, hq.id, field)),
+    units: units.filter(unit => isFree(unit) && !isShattered(s, unit) && !isConfined(s, unit.hq, field)),
+    headquarters: headquarters.filter(
+      hq => isFree(hq) && !isHqDisregarded(s, side, hq) && !isConfined(s, hq.id, field),
+    ),
   }
 }
 
 /** AOM-30.6, AOM-30.7, AOM-4.16: is that a Force that may come? */
 export function isForce(s: State, seat: Seat, { units, headquarters }: Gathered, all: Gathered): boolean {
-  if (units.every(unit => isShattered(s, unit))) return false
+  if (units.length === 0) return false
   const [hq, ...others] = headquarters.toSorted((a, b) => sizeOf(s, b) - sizeOf(s, a))
   // AOM-4.16: an HQ is never left alone.
   if (hq === undefined)
@@ -80,9 +82,7 @@ export function isForce(s: State, seat: Seat, { units, headquarters }: Gathered,
 /** Can the player make a Force of what he has there? */
 const hasForce = (s: State, seat: Seat, zone: number): boolean => {
   const all = gatheredIn(s, seat, zone)
-  const withHq = all.headquarters.some(hq =>
-    all.units.some(unit => unit.hq === hq.id && !isShattered(s, unit)),
-  )
+  const withHq = all.headquarters.some(hq => all.units.some(unit => unit.hq === hq.id))
   return withHq || all.units.some(unit => isForce(s, seat, { units: [unit], headquarters: [] }, all))
 }
 

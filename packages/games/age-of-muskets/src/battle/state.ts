@@ -48,7 +48,7 @@ export interface Battle {
   engagements: Engagement[]
   /** AOM-30.5: flanks that have been opened, as the first side sees them. */
   opened: Section[]
-  /** AOM-29.21, AOM-31.10: flanking sections in which the side has had CU. */
+  /** AOM-29.21, AOM-31.10: flanking sections in which the side has had fighting SP. */
   manned: BySide<Section[]>
   /** AOM-30.10: somebody has played Outflank. */
   isOutflankPlayed: boolean

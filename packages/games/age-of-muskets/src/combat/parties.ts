@@ -125,11 +125,23 @@ export function targetIn(s: Where, attacker: Side, zone: number): Target | null 
     const type = zoneOf(s.scenario.theatre, zone).place?.type
     const isOpen = type === 'town' || (type === 'castle' && !isCastleShut(s, enemy, zone, garrison))
     if (isInCamp(s, enemy, zone)) return outside.length > 0 ? 'shattered' : null
-    if (type === 'defensibleCity') return 'storm'
+    if (type === 'defensibleCity') return isDefended(s, enemy, zone) ? 'storm' : 'shattered'
     if (isOpen) return 'open'
   } else if (garrison !== undefined) return 'open'
   return outside.length > 0 ? 'shattered' : null
 }
+
+/** AOM-43.8: those inside are not all wholly shattered. */
+function isDefended(s: Where, side: Side, zone: number): boolean {
+  const { units, garrison } = besiegedIn(s, side, zone)
+  return units.length > 0 || garrison !== null
+}
+
+/** AOM-36.7: an attack on the zone reaches those inside its place. */
+export const reachesInside = (s: Where, attacker: Side, zone: number): boolean =>
+  zoneOf(s.scenario.theatre, zone).place?.type === 'defensibleCity' &&
+  !isInCamp(s, enemyOf(attacker), zone) &&
+  targetIn(s, attacker, zone) !== 'open'
 
 /** AOM-25.5: CU of the side have gone into its entrenched camp, which protects them like a fortress. */
 function isInCamp(s: Where, side: Side, zone: number): boolean {

@@ -21,8 +21,10 @@ export function reliefParty(s: State, side: Side, zone: number, relief: Relief):
       isMeant(seat, unit) && !isShattered(s, unit) ? [{ seat, unit }] : [],
     ),
   )
+  // AOM-27.3: an HQ with CU of its own that fight there.
+  const leads = (hq: Headquarters) => units.some(({ unit }) => unit.hq === hq.id && unit.inside === hq.inside)
   const hqs = seats.flatMap(seat =>
-    ownOf(s, seat).headquarters.flatMap(hq => (isMeant(seat, hq) ? [{ seat, hq }] : [])),
+    ownOf(s, seat).headquarters.flatMap(hq => (isMeant(seat, hq) && leads(hq) ? [{ seat, hq }] : [])),
   )
   const garrison = garrisonIn(s, side, zone)
   const isGarrisonIn = isReliever && isInsideCombat && garrison?.location === 'place'

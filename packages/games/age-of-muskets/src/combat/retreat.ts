@@ -168,6 +168,8 @@ export const steps = {
     rule: 'AOM-34.1',
     play(s, _, tell) {
       const { zone, side, first } = retreat.locals(s)
+      // AOM-10.12: the route is fixed, and the lines are not needed any more.
+      settle(s)
       const isAnybodyLeft = seatsOf(s, side).some(seat => bandsIn(s, seat, zone).length > 0)
       if (!isAnybodyLeft) return
       if (first === NO) {

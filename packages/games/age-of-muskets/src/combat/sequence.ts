@@ -1,6 +1,7 @@
 import { call, repeat, type Sequences, type Step, when } from '@grognard/engine'
 import { hqsIn } from '../forces/pieces.ts'
 import { garrisonIn } from '../forces/places.ts'
+import { settle } from '../forces/settle.ts'
 import { minorCombat, retreat, retreatRoute } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
@@ -90,6 +91,7 @@ const beaten = {
       // AOM-36.13: a storm is won only when no defending infantry is left.
       const isBeatenOff = cause === 'storm' && !hasFallen(s)
       minorCombat.give(s, { winner: isBeatenOff ? enemyOf(attacker) : winner })
+      settle(s, true)
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

@@ -37,11 +37,20 @@ function riders(s: State, party: Party): { readonly name: string; readonly troop
   const names = [...party.units.map(({ unit }) => unitId(s, unit.id)), GARRISON]
   return troopsOf(s, party).flatMap((troops, at) =>
     troops.flatMap(troop =>
-      typeOf(s.scenario.roster, troop.type).arm === 'cavalry' && troop.normal > 0
+      typeOf(s.scenario.roster, troop.type).arm === 'cavalry' &&
+      troop.normal > 0 &&
+      mayStandOnFoot(s, party, at)
         ? [{ name: names[at] ?? GARRISON, troop }]
         : [],
     ),
   )
+}
+
+/** AOM-36.9: in its CU or with the garrison of the place, but where that of the zone stands elsewhere there is no other (AOM-4.13). */
+function mayStandOnFoot(s: State, { side, units }: Party, at: number): boolean {
+  const unit = units[at]?.unit
+  if (unit === undefined || unitCard(s, unit.id).arms.includes('infantry')) return true
+  return (garrisonIn(s, side, unit.zone)?.location ?? 'place') === 'place'
 }
 
 const isDismount = (part: Part): part is Dismount => part.type === 'dismount'

@@ -1,8 +1,9 @@
 import { addTo } from '../calculations/counts.ts'
 import { shelterIn, strengthInside } from '../combat/parties.ts'
+import { minorCombat, relieving, retreat } from '../procedures.ts'
 import type { CombatUnit, Headquarters, State, ZoneState } from '../state.ts'
 import { strength } from '../troops/index.ts'
-import { enemyOf, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
 import { setInside, tidyDisplays } from './counters.ts'
 import { removeSpent } from './elimination.ts'
 import { counterOf, eachHq, eachUnit } from './pieces.ts'
@@ -28,7 +29,7 @@ import {
  * What follows at once wherever forces have moved, fought or gone: called at the end of every step that changes them, so
  * that no step has to remember these rules.
  */
-export function settle(s: State): void {
+export function settle(s: State, isCombatOver = false): void {
   removeSpent(s)
   const stations = stationsOf(s)
   for (let zone = 0; zone < s.open.zones.length; zone++) {
@@ -40,11 +41,26 @@ export function settle(s: State): void {
     comeOut(s, stations, zone, state)
     takeControl(s, stations, zone, state)
   }
-  if (s.open.locMarkers.length > 0)
-    s.open.locMarkers = s.open.locMarkers.filter(({ of }) => isContested(s, stations, of))
+  if (s.open.locMarkers.length > 0) {
+    const kept = isCombatOver && !relieving.isOn(s) ? NO : zoneOfLines(s)
+    s.open.locMarkers = s.open.locMarkers.filter(({ of }) => of === kept || isContested(s, stations, of))
+  }
   if (s.open.garrisons.some(({ troops }) => troops !== null && strength(troops) === 0))
     s.open.garrisons = s.open.garrisons.filter(({ troops }) => troops === null || strength(troops) > 0)
   tidyDisplays(s)
+}
+
+/**
+ * AOM-10.12: the zone of a Minor Combat or relief until it is known where the beaten side goes: its lines stay, whoever is
+ * left there. NO: nobody fights.
+ */
+export function zoneOfLines(s: State): number {
+  if (retreat.isOn(s)) return NO
+  if (relieving.isOn(s)) {
+    const { zone, combats, loser } = relieving.locals(s)
+    return combats.length < 2 || loser !== NO ? zone : NO
+  }
+  return minorCombat.isOn(s) ? minorCombat.locals(s).zone : NO
 }
 
 /** AOM-2.16: CU or HQ that are neither shut in nor disregarded. */

@@ -19,6 +19,7 @@ import {
   infantryOf,
   mayFitCastle,
   mayShelter,
+  reachesInside,
   shelterIn,
   strengthIn,
   targetIn,
@@ -207,11 +208,11 @@ export const steps = {
       const { zone, attacker, defender } = fightersOf(s)
       comeOut(s, attacker, zone)
       const target = targetIn(s, attacker, zone)
+      const isInsideReached = reachesInside(s, attacker, zone)
       let lost = 0
       reveal(s)
-      // Those inside a place defend themselves only where it is stormed.
       eachUnit(s, defender, unit => {
-        if (unit.zone === zone && (!unit.inside || target === 'storm')) lost += loseShattered(s, unit)
+        if (unit.zone === zone && (!unit.inside || isInsideReached)) lost += loseShattered(s, unit)
       })
       if (lost > 0) {
         tell?.({

@@ -3,6 +3,7 @@ import { type Refusal, type WrongData, wrongDataIn, wrongDatum } from '@grognard
 /** What can be wrong with a module whose form is right. The words have a sentence for each. */
 export const DATA_REASONS = [
   'id-twice',
+  'reserved',
   'unknown',
   'no-value',
   'other-side',
@@ -34,7 +35,10 @@ export const DATA_REASONS = [
   'rows',
   'turns',
   'rolls',
+  'no-chits',
+  'no-level',
   'not-neutral',
+  'remembered-twice',
   'two-sides',
   // Scenarios.
   'players',
@@ -72,6 +76,7 @@ export const DATA_REASONS = [
   'levels',
   'battle-only',
   'three-units',
+  'lone-unit',
   // Modules together.
   'taken',
   'name-twice',

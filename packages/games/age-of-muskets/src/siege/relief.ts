@@ -188,6 +188,8 @@ export const steps = {
     rule: 'AOM-38.8',
     play(s, _, tell) {
       const { zone, combats, taken } = relieving.locals(s)
+      // Whoever had to retreat has done so.
+      relieving.locals(s).loser = NO
       for (const own of s.own) own.sortie = []
       for (const [at, { chase }] of combats.entries())
         if (chase !== null) scoreBattle(s, zone, chase.winner, chase.lost + (taken[at] ?? 0), tell)

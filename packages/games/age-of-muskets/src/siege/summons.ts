@@ -48,11 +48,15 @@ function options(s: State, seat: Seat): Decision[] {
   ]
 }
 
-/** AOM-59.5: are they so many, and are we twice as many? */
-function isHeard(s: State, side: Side, zone: number): boolean {
+/** AOM-59.5: for such a place: are they so many, and are we twice as many? Undefined: the summons is not heard. */
+function ruleHeard(s: State, side: Side, zone: number) {
   const inside = strengthInside(s, enemyOf(side), zone)
   const outside = normalStrengthOf(s, attackersIn(s, side, zone))
-  return rules(s).some(({ leastSp, leastRatio }) => inside >= leastSp && outside >= leastRatio * inside)
+  const type = zoneOf(s.scenario.theatre, zone).place?.type
+  return rules(s).find(
+    ({ placeTypes, leastSp, leastRatio }) =>
+      type !== undefined && placeTypes.includes(type) && inside >= leastSp && outside >= leastRatio * inside,
+  )
 }
 
 /** A depot or requisition level inside. */
@@ -66,11 +70,17 @@ function summon(s: State, seat: Seat, honours: boolean, tell: Tell<AgeOfMuskets>
   const zone = itemOf(s)
   const side = summoner(s, zone)
   const enemy = enemyOf(side)
-  const heard = isHeard(s, side, zone)
+  const effect = ruleHeard(s, side, zone)
   const place = zoneId(s, zone)
-  tell?.({ type: 'summoned', rule: 'AOM-59.5', side: sideId(s, side), zone: place, honours, heard })
-  const [effect] = rules(s)
-  if (!heard || effect === undefined) return
+  tell?.({
+    type: 'summoned',
+    rule: 'AOM-59.5',
+    side: sideId(s, side),
+    zone: place,
+    honours,
+    heard: effect !== undefined,
+  })
+  if (effect === undefined) return
   const modifier = (hasSupplies(s, enemy, zone) ? effect.supplyInside : 0) + (honours ? effect.honours : 0)
   const die = rollDie(s)
   const surrendered = surrenders(die, modifier, commanderInside(s, enemy, zone).initiative)

@@ -163,7 +163,9 @@ function raise(s: State, seat: Seat, effect: RaiseTroops, name: string | null, t
   const number = name === null ? null : unitNamed(s, name)
   const taker = unitsIn(s, side, zone).find(unit => unit.id === number && hasRoom(s, unit, effect))
   const garrison = garrisonIn(s, side, zone)
-  if (taker === undefined && garrison === undefined && zoneOf(s.scenario.theatre, zone).place === null) return
+  // AOM-4.13: there is no garrison in the place where that of the zone stands elsewhere.
+  const isPlaceOpen = garrison?.location === 'place' || garrison === undefined
+  if (taker === undefined && (!isPlaceOpen || zoneOf(s.scenario.theatre, zone).place === null)) return
   muster(s, troops)
   for (const { type, normal } of troops)
     if (taker !== undefined) joinTroops(s, taker, type, normal)

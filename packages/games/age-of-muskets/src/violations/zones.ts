@@ -1,5 +1,6 @@
 import { sideOf } from '../forces/pieces.ts'
 import { isContested } from '../forces/places.ts'
+import { zoneOfLines } from '../forces/settle.ts'
 import { areAdjacent } from '../map/theatre.ts'
 import type { State, ZoneState } from '../state.ts'
 import { NO, SIDES, type Side, WORKS } from '../vocabulary.ts'
@@ -77,13 +78,13 @@ function* wrongSupply(s: State): Generator<string> {
   }
 }
 
-/** AOM-10.6; those of a zone that is fought for stay until its battle is over (AOM-10.12). */
+/** AOM-10.6; those of a zone that is fought for stay until its combat is over (AOM-10.12). */
 function* wrongLines(s: State): Generator<string> {
   const { locMarkers, battle } = s.open
   for (const [index, { side, of, at }] of locMarkers.entries()) {
     const name = `the LoC marker out of ${zoneName(s, of)} to ${zoneName(s, at)}`
     if (!areAdjacent(s.scenario.theatre, of, at)) yield `${name} is too far away (AOM-10.6)`
-    if (battle?.zone !== of && !isContested(s, of))
+    if (battle?.zone !== of && zoneOfLines(s) !== of && !isContested(s, of))
       yield `${name} is for a zone that is not contested (AOM-10.12)`
     const others = locMarkers.slice(0, index)
     if (others.some(other => other.of === of && (other.side === side || other.at === at)))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasVoidNeighbour } from '../../src/battle/ground.ts'
 import type { Decision } from '../../src/decisions.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
 import { type Described, field } from './field.ts'
@@ -396,6 +397,48 @@ describe('the end', () => {
       )
     expect(flank(false).battle.ended).toBeNull()
     expect(flank(true).at).toBe('closeGaps')
+  })
+
+  const gunsOnTheFlank = (
+    flankLeft: NonNullable<Described['french']['units']['flankLeft']>,
+    change: Partial<Described>,
+  ): Described => {
+    const usual = armies([], [], {})
+    return armies(['pin'], ['bombardment', 'pin'], {
+      french: { ...usual.french, units: { ...usual.french.units, flankLeft }, hand: ['pin'] },
+      ...change,
+    })
+  }
+
+  test('AOM-29.21 AOM-31.10 · guns alone in a flanking section are no gap, but the wing beside them has nobody', () => {
+    const battle = field(gunsOnTheFlank({ 'fr-iv-art': { 'fr-art': 2 } }, { play: 'gapsInTheLine' }))
+    expect(battle.battle.ended).toBeNull()
+    expect(battle.battle.manned[0]).toEqual([])
+    expect(hasVoidNeighbour(battle.battle, 0, 'left')).toBe(true)
+    const left = field(gunsOnTheFlank({}, { play: 'gapsInTheLine' }))
+    expect(hasVoidNeighbour(left.battle, 0, 'left')).toBe(false)
+  })
+
+  test('AOM-29.21 AOM-31.24 · guns alone in a flanking section are not overrun by the fire that reaches them', () => {
+    const usual = armies([], ['bombardment', 'pin'], {}).allied
+    const battle = field(
+      gunsOnTheFlank(
+        { 'fr-iv-art': { 'fr-art': 4 } },
+        {
+          attacker: 1,
+          allied: {
+            ...usual,
+            units: { ...usual.units, flankRight: { 'ru-b-art': { 'ru-art': 2 } } },
+          },
+          dice: [9],
+        },
+      ),
+    )
+    const before = battle.battle.endurance[0]
+    battle.decide('A1', play('bombardment')).goOn('followUp')
+    expect(battle.holds('fr-iv-art')).toBe('3 fr-art')
+    expect(battle.battle.endurance[0]).toBe(before)
+    expect(battle.events('guns-overrun')).toEqual([])
   })
 
   test('AOM-29.22 AOM-30.2 · whoever withdraws loses the battle', () => {

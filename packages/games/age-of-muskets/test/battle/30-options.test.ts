@@ -164,6 +164,31 @@ describe('Reserve', () => {
     expect(battle.at).toBe('followUp')
   })
 
+  test('AOM-28.25 · also where a fight has set its section free, or has left it without its CU', () => {
+    const fought = (right: { readonly [unit: string]: { readonly [type: string]: number } }) => {
+      const battle = field(
+        armies(
+          {
+            units: {
+              left: { 'fr-suchet': { 'fr-ln': 6 } },
+              center: { 'fr-vandamme': { 'fr-ln': 4 }, 'fr-legrand': { 'fr-ln': 5 } },
+              right,
+            },
+            hqs: { ga: 'reserve', 'iv-corps': 'right' },
+            hand: ['assault', 'pin'],
+          },
+          { units: { ...ALLIED.units, left: { 'ru-langeron': { 'ru-ln': 2 } } } },
+        ),
+      ).decide('F1', play('assault', 'right'))
+      expect(battle.sectionOf('iv-corps')).toBe('right')
+      battle.goOn('followUp')
+      expect(battle.events('automatic-victory')).toHaveLength(1)
+      return battle.sectionOf('iv-corps')
+    }
+    expect(fought({ 'fr-rivaud': { 'fr-ln': 16 } })).toBe('center')
+    expect(fought({ 'fr-st-hilaire': { 'fr-ln': 8 }, 'fr-margaron': { 'fr-lc': 8 } })).toBe('right')
+  })
+
   test('AOM-28.25 · among several sections its player chooses', () => {
     const battle = field(
       armies({
@@ -347,6 +372,8 @@ describe('Reinforce', () => {
       { sections: ['flankRight', 'left'], option: 'assault', by: 0 },
     ])
     expect(behind(s => Object.assign(s.open.battle!, { isOutflankPlayed: true })).at).toBe('postForce')
+    // Where the enemy has no LoC marker any more, nobody comes from the zone that held it.
+    expect(behind(s => Object.assign(s.open.battle!, { loc: [true, false] })).at).toBe('postForce')
   })
 })
 
@@ -805,7 +832,8 @@ describe('Cavalry Charge', () => {
       .decide('F1', NOTHING)
     battle.s.chance.script = [5, 5]
     battle.decide('A1', play('pin', 'center'))
-    lead(battle, ['fr-vandamme', 'fr-ln'], ['ru-dokhturov', 'ru-ln'])
+    // AOM-28.25: two of its CU have charged.
+    lead(battle, ['cav-reserve', 'fr-ln'], ['ru-dokhturov', 'ru-ln'])
     expect(modifiers(battle, 1)['superiority']).toBe(-2)
     expect(battle.battle.superiority[1].center).toBe(false)
   })

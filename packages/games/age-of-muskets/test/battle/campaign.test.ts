@@ -303,6 +303,22 @@ describe('Reinforce in a campaign', () => {
     )
   })
 
+  test('AOM-30.7 AOM-43.4 · whoever is wholly shattered stays behind, and an HQ that has only such CU', () => {
+    const shattered = (...ids: string[]) =>
+      called(s => {
+        for (const id of ids) hold(s, id, { 'fr-ln': [0, 3] })
+      })
+    const one = shattered('fr-gazan')
+    expect(one.refusal('F1', call('fr-gazan', 'fr-oudinot', 'v-corps'))?.rule).toBe('AOM-30.7')
+    one.s.chance.script = [1]
+    const before = one.battle.endurance[0]
+    one.decide('F1', call('fr-oudinot', 'fr-treilhard', 'fr-v-art', 'v-corps'))
+    expect(one.battle.endurance[0]).toBe(before + 2)
+    const both = shattered('fr-rivaud', 'fr-drouet')
+    expect(both.refusal('F1', call('fr-rivaud', 'i-corps'))?.rule).toBe('AOM-30.7')
+    expect(both.refusal('F1', call('i-corps'))?.rule).toBe('AOM-30.7')
+  })
+
   test('AOM-30.7 · not from a contested zone, nor across a closed edge', () => {
     const contested = ready(s => station(s, 'at-kienmayer', 'guenzburg'))
     expect(contested.options('F1')).not.toContainEqual(play('reinforce'))

@@ -212,7 +212,8 @@ function deploy(s: State, side: Side, stand: Stand): void {
       Object.assign(unit, { leader: leaderNamed(s, stand.leaders[idOf(unit.id)] ?? '') })
     place(s, unit.counter, section, stand.faceDown?.includes(idOf(unit.id)) ? NO : pieceOfUnit(unit.id))
     if (section === 'flankLeft' || section === 'flankRight') {
-      if (!battle.manned[side].includes(section)) battle.manned[side].push(section)
+      const isOfMen = s.scenario.roster.combatUnits[unit.id]?.kind !== 'ART'
+      if (isOfMen && !battle.manned[side].includes(section)) battle.manned[side].push(section)
       const first = side === 0 ? section : section === 'flankLeft' ? 'flankRight' : 'flankLeft'
       if (!battle.opened.includes(first)) battle.opened.push(first)
     }

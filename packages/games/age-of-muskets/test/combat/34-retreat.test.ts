@@ -29,14 +29,14 @@ const leaving = (s: State, first: string | null): Stage =>
     }),
   )
 /** As a Minor Combat leads to it. */
-const routed = (change: (s: State) => void) => {
+const routed = (change: (s: State) => void, moraleDie = 1) => {
   const s = meeting({
     french: { 'fr-friant': { 'fr-ln': 8 } },
     allied: { 'at-baillet': { 'at-ln': 6 } },
     leaders: { 'iii-corps': 0, 'at-werneck': 0 },
     change,
   })
-  return lead(fought(s, 'guenzburg', [10, 1, 1])).letPassWhile(
+  return lead(fought(s, 'guenzburg', [10, 1, moraleDie])).letPassWhile(
     step => step === 'combatLosses' || step === 'placeStragglers',
   )
 }
@@ -89,6 +89,43 @@ describe('the first zone', () => {
       { type: 'retreat-to', zone: 'ulm' },
       { type: 'retreat-to', zone: 'memmingen' },
     ])
+  })
+
+  test('AOM-47.7 AOM-34.2 AOM-34.5 · whoever is confined leaves by the first zone all the same, and goes no further out', () => {
+    const goings = (isConfined: boolean) => {
+      const s = beaten()
+      const { scenario } = s
+      const number = scenario.roster.headquarters.findIndex(({ id }) => id === 'at-werneck')
+      const effects = [{ effect: 'confined' as const, hqs: [number], region: 'here', through: null }]
+      const zones = scenario.theatre.zones.map(each =>
+        each.id === 'guenzburg' ? { ...each, region: 'here' } : each,
+      )
+      const confined = {
+        ...s,
+        scenario: {
+          ...scenario,
+          theatre: { ...scenario.theatre, zones },
+          effects: { ...scenario.effects, rules: [{ id: 'truce', effects }] },
+        },
+      }
+      const stage = leaving(isConfined ? confined : s, 'memmingen').letPassWhile(step => step !== 'retreatOn')
+      expect(at(stage.s, 'at-baillet')).toBe('memmingen')
+      return stage.position.step?.compose?.next(stage.s, 1, []) ?? []
+    }
+    expect(goings(false).length).toBeGreaterThan(0)
+    expect(goings(true)).toEqual([])
+  })
+
+  test('AOM-10.12 AOM-34.2 · by its line also where all that is left of it has been shattered in the combat', () => {
+    const lines = (s: State) => {
+      line(s, 0, 'augsburg')
+      line(s, 1, 'ulm')
+    }
+    const stage = routed(lines, 10)
+    expect(unit(stage.s, 'at-baillet').troops.every(({ normal }) => normal === 0)).toBe(true)
+    stage.letPassWhile(step => step !== 'chooseSupply')
+    expect(stage.events('route-fixed')).toMatchObject([{ first: 'ulm' }])
+    expect(stage.s.open.locMarkers).toEqual([])
   })
 
   test('AOM-34.3 · a line with enemy CU on it and no friends is no line', () => {

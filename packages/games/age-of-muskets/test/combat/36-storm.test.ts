@@ -132,6 +132,21 @@ describe('the storm', () => {
     expect(garrison).toMatchObject({ location: 'place', troops: [{ normal: 2 }] })
   })
 
+  test('AOM-36.9, AOM-4.13 · cavalry of a cavalry unit stays mounted where the garrison of the zone holds a bridge', () => {
+    const onFoot = (location: 'place' | 'bridge') => {
+      const s = ulm(ATTACKERS, { 'at-klenau': { 'at-lc': 3 }, 'at-hessen-homburg': { 'at-lc': 2 } }, 2)
+      const bridge = s.scenario.theatre.bridges.findIndex(({ id }) => id === 'elchingen')
+      const garrison = s.open.garrisons.find(each => each.side === 1 && each.zone === zoneNamed(s, 'ulm'))
+      if (location === 'bridge') Object.assign(garrison!, { location: bridge })
+      const stage = fought(s, 'ulm', [5, 5], { cause: 'storm' })
+      return (stage.position.step?.compose?.next(stage.s, 1, []) ?? []).map(part =>
+        part.type === 'dismount' ? part.unit : '',
+      )
+    }
+    expect(onFoot('place').sort()).toEqual(['at-hessen-homburg', 'at-klenau'])
+    expect(onFoot('bridge')).toEqual(['at-hessen-homburg'])
+  })
+
   test('AOM-36.13, AOM-36.16 · when no infantry is left all inside are gone, the city is taken and its depot destroyed', () => {
     const s = ulm(
       { 'fr-friant': { 'fr-ln': 7 } },

@@ -66,6 +66,12 @@ const map: readonly Row[] = [
     at('bridges.kehl.commandingPlace', 'nowhere'),
     'bridges.kehl.commandingPlace 47.5 unknown nowhere',
   ],
+  ['a bridge that is called a pass', at('bridges.kehl.id', 'pass'), 'bridges.pass 47.5 reserved pass', MORE],
+  [
+    'a zone with a name that every record has',
+    at('zones.+', zoneLike('constructor')),
+    'zones.constructor 47.5 reserved constructor',
+  ],
 ]
 
 function zoneLike(id: string): object {
@@ -155,7 +161,17 @@ const armies: readonly Row[] = [
     'assignment.fixed.fr-garde 9.2 not-assignable ga',
     MORE,
   ],
+  ['a CU and an HQ of one name', at('combatUnits.+', gunsCalled('ga')), 'headquarters.ga 47.5 id-twice'],
+  [
+    'a CU that is called a garrison',
+    at('combatUnits.+', gunsCalled('garrison')),
+    'combatUnits.garrison 47.5 reserved garrison',
+  ],
 ]
+
+function gunsCalled(id: string): object {
+  return { id, name: 'Spare guns', nationality: 'france', kind: 'ART', capacity: 2, leader: null }
+}
 
 const attrition = (columns: readonly unknown[], depot: readonly number[] = [0, 0]): object => {
   const rows = { depot: [0, 0], requisition: [0, 0], outOfSupply: [0, 0], forcedMarch: [0, 0] }
@@ -167,7 +183,61 @@ const pursuit = (to: number, faces: number): object => ({
   percent: Array.from({ length: faces }, () => [5]),
 })
 
+const chits = (count: number): object => ({
+  reserve: 0,
+  outflank: 1,
+  assault: 0,
+  pin: 0,
+  bombardment: 0,
+  cavalryCharge: 0,
+  withdraw: count,
+  rally: 0,
+  reinforce: 0,
+})
+
+const capacities = (guns: readonly string[]): object => ({
+  CB: { max: 2, arms: ['cavalry'] },
+  CD: { max: 6, arms: ['cavalry'] },
+  IB: { max: 3, arms: ['infantry'] },
+  ID: { max: 15, arms: ['infantry', 'cavalry', 'artillery'] },
+  ART: { max: null, arms: guns },
+})
+
+const noBavarianDepots =
+  (id: string): Row[1] =>
+  file => {
+    const scenario = file.scenarios.find(each => each.id === id)
+    if (scenario?.kind === 'campaign')
+      scenario.setup.depots = scenario.setup.depots.filter(({ nationality }) => nationality !== 'bavaria')
+  }
+
 const tables: readonly Row[] = [
+  [
+    'no chit but Outflank',
+    at('tables.battleOptionChits', chits(0)),
+    'tables.battleOptionChits 28.31 no-chits',
+  ],
+  ['one chit besides', at('tables.battleOptionChits', chits(1))],
+  [
+    'depots without levels',
+    at('parameters.depotMaxLevel.bavaria', 0),
+    'parameters.depotMaxLevel.bavaria 11.2 no-level',
+    MORE,
+  ],
+  [
+    'neither depots nor levels',
+    both(
+      at('parameters.depotMaxLevel.bavaria', 0),
+      at('parameters.depotMarkers.bavaria', 0),
+      ...['ulm', 'danube-1805-campaign'].map(noBavarianDepots),
+    ),
+  ],
+  [
+    'infantry among the guns',
+    at('parameters.cuCapacity', capacities(['artillery', 'infantry'])),
+    'parameters.cuCapacity.ART.arms 3.2 wrong-arm infantry',
+  ],
+  ['as the series has it', at('parameters.cuCapacity', capacities(['artillery']))],
   [
     'no limit for a side',
     at('parameters.hqLimit', { french: 12 }),
@@ -265,6 +335,17 @@ const effects: readonly Row[] = [
     'a ruse at no bridge',
     at('specialRules.tabor-ruse.effects.bridgeRuse.bridge', 'nowhere'),
     'specialRules.tabor-ruse.bridgeRuse.bridge 47.5 unknown nowhere',
+  ],
+  [
+    'two neutral zones in one rule',
+    at('specialRules.ansbach-neutrality.effects.+', {
+      effect: 'neutralZone',
+      zone: 'ulm',
+      violator: 'french',
+      by: ['march'],
+      vp: { side: 'allied', vp: 1 },
+    }),
+    'specialRules.ansbach-neutrality 47.7 remembered-twice',
   ],
 ]
 

@@ -307,6 +307,23 @@ const battles: readonly Row[] = [
     'scenarios.caldiero.sides.french.reinforcements.zevio.leader 30.10 cannot-command lasalle',
   ],
   [
+    'two CU to come without an HQ',
+    at(caldiero('sides.french.reinforcements.zevio.combatUnits.+'), { cu: 'fr-suchet', sp: { 'fr-ln': 1 } }),
+    'scenarios.caldiero.sides.french.reinforcements.zevio 30.6 lone-unit',
+  ],
+  [
+    'more HQ in a battle than there may be',
+    at('parameters.hqLimit.french', 4),
+    'scenarios.austerlitz.sides 4.18 hq-limit french',
+    MORE,
+  ],
+  [
+    'more CU in a battle than there may be',
+    at('parameters.cuLimit.allied', 8),
+    'scenarios.austerlitz.sides 4.18 unit-limit allied',
+    MORE,
+  ],
+  [
     'a gap between levels',
     at(`${ULM}.victory.levels.allied.min`, 16),
     `${ULM}.victory.levels 46.1 levels 15`,

@@ -425,6 +425,31 @@ describe('shattered troops', () => {
     expect(stormed(true)).toEqual([4, 4])
   })
 
+  test.each([
+    ['ulm', [2, 4]],
+    ['strasbourg', null],
+  ] as const)(
+    'AOM-43.8, AOM-36.7 · inside %s there are only shattered CU: no storm, and they stay',
+    (place, left) => {
+      const s = danube(place, { 'at-werneck': place })
+      s.open.garrisons = s.open.garrisons.filter(({ zone: where }) => where !== zoneNamed(s, place))
+      broken(s)
+      shelter(s, 'at-werneck')
+      const stage = marching(s, RICH)
+      stage.decide('F1', march({})).letPass('declareAttack')
+      if (left === null) {
+        // Into a fortress nobody comes but by siege.
+        expect(stage.at === 'declareAttack' ? stage.options('F1') : [NO_ATTACK]).toEqual([NO_ATTACK])
+        return
+      }
+      stage.decide('F1', attackIn(place))
+      if (stage.at === 'stormOrCancel') stage.decide('F1', { type: 'storm', storm: true })
+      expect(['at-baillet', 'at-moritz'].map(id => unit(stage.s, id).troops[0]?.shattered)).toEqual(left)
+      expect(unit(stage.s, 'at-baillet').inside).toBe(true)
+      expect(stage.events('attack-called-off')).toMatchObject([{ wasShattered: true }])
+    },
+  )
+
   test('AOM-43.3, AOM-8.12 · a CU that is wholly shattered lies face up', () => {
     const s = danube('augsburg', { 'at-werneck': 'guenzburg' })
     hold(s, 'at-moritz', { 'at-lc': [0, 6] })

@@ -327,6 +327,15 @@ describe('19 · Tyrolean levies', () => {
     expect(garrison(stage.s, ALLIED, 'innsbruck')).toEqual({ 'at-lt': 2 })
   })
 
+  test('AOM-47.6 AOM-4.13 · not into a garrison of the zone that stands elsewhere than in its place', () => {
+    const s = ulm()
+    addToGarrison(s, 1, zoneNamed(s, 'innsbruck'), 0, typeNamed(s, 'at-ln'), 1)
+    const before = s.hidden.mustered[AUSTRIA]!
+    const stage = event(s, 19).decide('A1', { type: 'raise-troops', unit: null })
+    expect(garrison(stage.s, ALLIED, 'innsbruck')).toEqual({ 'at-ln': 1 })
+    expect(stage.s.hidden.mustered[AUSTRIA]).toBe(before)
+  })
+
   test('AOM-43.11 · shattered, if the CU is', () => {
     const s = ulm()
     hold(s, 'at-auffenberg', { 'at-ln': [2, 1] })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
-import { hold, hq, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
 const AUSTRIA = 2
@@ -109,6 +109,27 @@ describe('AOM-59.5 · the summons', () => {
     station(s, 'at-germany', 'strasbourg')
     shutIn(s, FRENCH, 'strasbourg')
     expect(phase(s).isOver).toBe(true)
+  })
+
+  test('AOM-47.7 AOM-59.5 · of several summons the one for that kind of place counts', () => {
+    const forts = {
+      effect: 'summons' as const,
+      placeTypes: ['fortress' as const],
+      leastSp: 1,
+      leastRatio: 1,
+      supplyInside: 0,
+      honours: 10,
+    }
+    const surrendered = (inside: number, die: number) => {
+      const s = reprinted(ulm({ inside, outside: 80 }), ({ effects }) => ({
+        effects: { ...effects, rules: [{ id: 'forts', effects: [forts] }, ...effects.rules] },
+      }))
+      const stage = phase(s, [die]).decide('F1', summon(true))
+      return !stage.s.own[1]!.headquarters.some(({ id }) => id === hqNamed(s, 'at-germany'))
+    }
+    // For a fortress 9 SP would do, and an offer would be worth 10.
+    expect(surrendered(9, 10)).toBe(false)
+    expect([surrendered(36, 3), surrendered(36, 4)]).toEqual([false, true])
   })
 
   test('AOM-59.5 · it may be left, and comes at the start of each Consumption Phase', () => {

@@ -82,6 +82,26 @@ describe('the attack together', () => {
     expect(sortie).toHaveLength(2)
   })
 
+  test('AOM-27.3, AOM-43.7, AOM-35.2 · an HQ whose CU there are all shattered takes no part in either combat', () => {
+    const besiegers: Army = {
+      'fr-friant': { 'fr-ln': [0, 6] },
+      'fr-legrand': { 'fr-ln': 5 },
+      'fr-suchet': { 'fr-ln': 5 },
+    }
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    for (const id of ['iv-corps', 'at-riesch']) station(s, id, 'ulm')
+    armies(s, 'ulm', { ...besiegers, ...FEW, ...SHUT })
+    inside(s, 'at-germany')
+    zone(s, 'ulm').blockade = 0
+    settle(s)
+    const stage = marching(s, { hq: 'at-riesch', units: Object.keys(FEW) })
+    stage.decide('A1', march({})).letPass('declareAttack').decide('A1', attackIn('ulm')).decide('A1', JOIN)
+    stage.decide('F1', against('fr-legrand'))
+    expect(stage.at).toBe('leadCombat')
+    const leaders = stage.options('F1').map(each => (each.type === 'lead-combat' ? each.commander : null))
+    expect([...new Set(leaders)]).toEqual(['iv-corps'])
+  })
+
   test('AOM-38.4, AOM-38.9 · two combats, the relieving side attacking in both, the garrison with the besieged', () => {
     const stage = relief(
       TWO,

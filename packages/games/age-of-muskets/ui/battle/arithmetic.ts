@@ -250,6 +250,7 @@ function hasVoidNeighbour({ standing, manned }: BattleInPlay, side: string, sect
   const counts = (where: Section) =>
     !FLANKS.some(flank => flank === where) ||
     manned[side]?.includes(where) === true ||
+    standing[side]?.[where] !== 'empty' ||
     isHeld(enemy, FACING[where])
   return NEIGHBOURS[section].some(each => counts(each) && !isHeld(side, each))
 }

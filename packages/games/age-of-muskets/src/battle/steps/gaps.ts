@@ -139,7 +139,7 @@ const closeGaps: Step<AgeOfMuskets> = {
     for (const { piece, section } of posts)
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
     refresh(s)
-    gatherHqs(s, side)
+    gatherHqs(s)
     reveal(s)
     tell?.({ type: 'gaps-closed', rule: 'AOM-29.20', side: sideId(s, side), sections: gaps })
   },

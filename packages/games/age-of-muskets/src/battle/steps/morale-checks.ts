@@ -8,6 +8,7 @@ import { countBroken, type Fight, fightOf, inTurn, isCharge, overrun } from '../
 import type { Telling } from '../leaders.ts'
 import { easeOfGround } from '../modifiers.ts'
 import { checkMorale } from '../morale.ts'
+import { gatherHqs } from '../moving.ts'
 import { fightingIn } from '../troops.ts'
 import { endIfExhausted, loseEndurance } from './rounds.ts'
 
@@ -94,6 +95,7 @@ export const consequences: Step<AgeOfMuskets> = {
       if (points > 0) loseEndurance(s, side, points, tell, isWinner ? 1 : 0)
     }
     refresh(s)
+    gatherHqs(s)
     endIfExhausted(s, tell)
   },
 }

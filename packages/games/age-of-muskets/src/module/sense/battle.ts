@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts'
 import type { BattleFile } from '../form/index.ts'
 import { mustBeKnown, valueForEach, type Wrong, wrong } from '../reasons.ts'
-import { type Group, leaderOf, usedTwice, wrongGroup } from './forces.ts'
+import { type Group, leaderOf, usedTwice, wrongGroup, wrongLimits } from './forces.ts'
 import { wrongPlayers } from './players.ts'
 
 /** AOM-47.2, AOM-47.3: a battle scenario. */
@@ -17,6 +17,8 @@ export function* wrongBattle(facts: Facts, scenario: BattleFile): Generator<Wron
   yield* valueForEach(`${field}.sides`, scenario.sides, facts.sides)
   for (const group of groups) yield* wrongGroup(facts, group)
   yield* usedTwice(facts, groups)
+  // Nobody waits for room in a battle: whoever may come counts from the start.
+  yield* wrongLimits(facts, `${field}.sides`, groups)
   if (Object.values(scenario.sides).filter(({ fortification }) => fortification !== null).length > 1)
     yield wrong('AOM-6.2', `${field}.sides`, 'one-marker')
   for (const [side, forces] of Object.entries(scenario.sides))
@@ -57,6 +59,8 @@ function* wrongForces(facts: Facts, field: string, { hqs, reinforcements }: Forc
     .filter(({ cu }) => facts.combatUnits.get(cu)?.kind !== 'ART')
   if (fighting.length < LEAST_UNITS) yield wrong('AOM-27.5', `${field}.hqs`, 'three-units')
   for (const { id, fromZone, hq, leader, combatUnits } of reinforcements) {
+    if (hq === null && combatUnits.length > 1)
+      yield wrong('AOM-30.6', `${field}.reinforcements.${id}`, 'lone-unit')
     yield* mustBeKnown(`${field}.reinforcements.${id}.fromZone`, fromZone, facts.zones)
     if (hq === null && !combatUnits.some(unit => leaderOf(facts, unit) === leader))
       yield wrong('AOM-30.10', `${field}.reinforcements.${id}.leader`, 'cannot-command', leader)

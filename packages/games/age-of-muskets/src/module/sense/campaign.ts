@@ -1,7 +1,7 @@
 import { type Facts, mayCommand, sideOf } from '../facts.ts'
 import type { CampaignFile } from '../form/index.ts'
 import { mustAllBeKnown, mustBeKnown, type Wrong, wrong } from '../reasons.ts'
-import { type Group, usedTwice, wrongGroup } from './forces.ts'
+import { type Group, usedTwice, wrongGroup, wrongLimits } from './forces.ts'
 import { cutOff } from './map.ts'
 import { wrongPlayers } from './players.ts'
 import { outOfPlay, wrongGarrisons, wrongMarkers } from './set-up.ts'
@@ -14,7 +14,7 @@ export function* wrongCampaign(facts: Facts, scenario: CampaignFile): Generator<
   for (const group of groups) yield* wrongGroup(facts, group)
   yield* usedTwice(facts, groups)
   yield* wrongPlaces(facts, scenario)
-  yield* wrongLimits(facts, scenario)
+  yield* wrongLimits(facts, `scenarios.${scenario.id}.setup.hqs`, groupsAtStart(facts, scenario))
   yield* wrongGarrisons(facts, scenario)
   yield* wrongMarkers(facts, scenario)
   yield* wrongReinforcements(facts, scenario)
@@ -88,18 +88,6 @@ function* wrongPlaces(facts: Facts, scenario: CampaignFile): Generator<Wrong> {
       if ((holders.get(each) ?? side) !== side) yield wrong('AOM-47.5', field, 'contested', each)
       holders.set(each, side)
     }
-  }
-}
-
-/** AOM-4.18 */
-function* wrongLimits(facts: Facts, { id, setup }: CampaignFile): Generator<Wrong> {
-  const { hqLimit, cuLimit } = facts.parameters
-  for (const side of facts.sides.keys()) {
-    const ours = setup.hqs.filter(({ hq }) => sideOf(facts, facts.headquarters.get(hq)?.nationality) === side)
-    const units = ours.reduce((sum, { combatUnits }) => sum + combatUnits.length, 0)
-    const field = `scenarios.${id}.setup.hqs`
-    if (ours.length > (hqLimit[side] ?? Infinity)) yield wrong('AOM-4.18', field, 'hq-limit', side)
-    if (units > (cuLimit[side] ?? Infinity)) yield wrong('AOM-4.18', field, 'unit-limit', side)
   }
 }
 

@@ -11,13 +11,19 @@ export function* wrongEffects(facts: Facts): Generator<Wrong> {
     'specialRules',
     specialRules.map(({ id }) => id),
   )
-  for (const { id, effects } of specialRules)
+  for (const { id, effects } of specialRules) {
     for (const effect of effects) yield* wrongRuleEffect(facts, `specialRules.${id}.${effect.effect}`, effect)
+    if (effects.filter(({ effect }) => REMEMBERED.includes(effect)).length > 1)
+      yield wrong('AOM-47.7', `specialRules.${id}`, 'remembered-twice')
+  }
 }
 
 type Events = NonNullable<ModuleFile['randomEvents']>
 type EventEffect = Events['entries'][number]['effects'][number]
 type RuleEffect = ModuleFile['specialRules'][number]['effects'][number]
+
+/** Effects of which the game remembers what has come of them, by the rule. */
+const REMEMBERED: readonly RuleEffect['effect'][] = ['neutralZone', 'bridgeRuse']
 
 const FACES = 10
 

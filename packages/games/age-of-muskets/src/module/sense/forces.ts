@@ -103,3 +103,15 @@ export function* usedTwice(facts: Facts, groups: readonly Group[]): Generator<Wr
     }
   }
 }
+
+/** AOM-4.18: no more of a side than may be in play. */
+export function* wrongLimits(facts: Facts, field: string, groups: readonly Group[]): Generator<Wrong> {
+  const { hqLimit, cuLimit } = facts.parameters
+  for (const side of facts.sides.keys()) {
+    const ours = groups.filter(group => group.side === side)
+    const units = ours.reduce((sum, group) => sum + group.units.length, 0)
+    const hqs = ours.filter(({ hq }) => hq !== null).length
+    if (hqs > (hqLimit[side] ?? Infinity)) yield wrong('AOM-4.18', field, 'hq-limit', side)
+    if (units > (cuLimit[side] ?? Infinity)) yield wrong('AOM-4.18', field, 'unit-limit', side)
+  }
+}

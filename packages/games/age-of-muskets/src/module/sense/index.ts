@@ -6,11 +6,13 @@ import { wrongCampaign } from './campaign.ts'
 import { wrongEffects } from './effects.ts'
 import { wrongLevels } from './levels.ts'
 import { wrongMap } from './map.ts'
+import { wrongNames } from './names.ts'
 import { wrongTables } from './tables.ts'
 import { wrongWords } from './words.ts'
 
 /** AOM-47.4, AOM-47.5: everything that is wrong with a module whose form is right. */
 export function* wrongModule(facts: Facts): Generator<Wrong> {
+  yield* wrongNames(facts)
   yield* wrongArmies(facts)
   yield* wrongMap(facts)
   yield* wrongTables(facts)

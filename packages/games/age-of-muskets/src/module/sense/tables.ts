@@ -8,6 +8,7 @@ export function* wrongTables(facts: Facts): Generator<Wrong> {
   yield* wrongRecords(facts)
   yield* wrongAttrition(facts)
   yield* wrongFire(facts)
+  yield* wrongChits(facts)
   yield* wrongPursuit(facts)
   yield* wrongScore(facts)
 }
@@ -17,6 +18,13 @@ function* wrongParameters({ parameters, sides, nationalities }: Facts): Generato
     yield* valueForEach(`parameters.${name}`, parameters[name], nationalities)
   for (const name of ['siegeTrainMarkers', 'hqLimit', 'cuLimit'] as const)
     yield* valueForEach(`parameters.${name}`, parameters[name], sides)
+  // AOM-22.4: a depot is built with all its levels; one without any would never run out.
+  for (const [nationality, level] of Object.entries(parameters.depotMaxLevel))
+    if (level === 0 && (parameters.depotMarkers[nationality] ?? 0) > 0)
+      yield wrong('AOM-11.2', `parameters.depotMaxLevel.${nationality}`, 'no-level')
+  // The rules of guns are rules of artillery CU.
+  for (const arm of parameters.cuCapacity.ART.arms)
+    if (arm !== 'artillery') yield wrong('AOM-3.2', 'parameters.cuCapacity.ART.arms', 'wrong-arm', arm)
   yield* valueForSome('parameters.battleEnduranceBase', parameters.battleEnduranceBase, nationalities)
   for (const [marker, limits] of Object.entries(parameters.markerLimits))
     yield* valueForEach(`parameters.markerLimits.${marker}`, limits, sides)
@@ -80,6 +88,13 @@ function* wrongFire({ tables: { bombardment } }: Facts): Generator<Wrong> {
   yield* wrongColumns('tables.bombardment.columns', bombardment.columns, 1, null)
   for (const name of ['sp', 'art'] as const)
     yield* wrongRows('AOM-48.5', `tables.bombardment.${name}`, bombardment[name], bombardment.columns.length)
+}
+
+/** AOM-28.31: each side chooses one at least, and only one side may choose Outflank (AOM-28.32). */
+function* wrongChits({ tables: { battleOptionChits } }: Facts): Generator<Wrong> {
+  const { outflank: _, ...others } = battleOptionChits
+  if (Object.values(others).every(count => count === 0))
+    yield wrong('AOM-28.31', 'tables.battleOptionChits', 'no-chits')
 }
 
 function* wrongPursuit({ tables: { pursuit } }: Facts): Generator<Wrong> {

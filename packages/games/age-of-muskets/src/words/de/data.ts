@@ -7,6 +7,7 @@ import type { DataReasons } from '../data-words.ts'
 
 const reasons: DataReasons = {
   'id-twice': () => 'Diese Kennung kommt mehr als einmal vor',
+  reserved: other => `${other} bedeutet hier etwas anderes und kann keine Kennung sein`,
   unknown: other => `${other} gibt es nicht`,
   'no-value': other => `Ein Wert für ${other} fehlt`,
   'other-side': other => `${other} gehört zur anderen Seite`,
@@ -36,7 +37,11 @@ const reasons: DataReasons = {
   rows: other => `Es müssen ${other} sein`,
   turns: other => `Runden sind ohne Lücke von 1 an gezählt: Dies ist Runde ${other}`,
   rolls: other => `Die Summe ${other} muss in genau einem Eintrag vorkommen`,
+  'no-chits': () => 'Außer Umgehung muss es einen Optionsmarker geben, den beide Seiten wählen können',
+  'no-level': () => 'Ein Depot hat wenigstens eine Stufe',
   'not-neutral': other => `${other} hat keine neutrale Zone`,
+  'remembered-twice': () =>
+    'Eine Sonderregel hat höchstens eine neutrale Zone oder eine List, denn was daraus geworden ist, wird unter der Regel vermerkt',
   'two-sides': () => 'Der Punktestand ist der einer Seite gegen die andere',
   players: () => 'Zuerst steht die kleinste Zahl der Spieler, dann die größte',
   allocation: () => 'Für so viele Spieler ist das Szenario nicht',
@@ -76,6 +81,7 @@ const reasons: DataReasons = {
   'battle-only': () => 'Nur eine gewonnene Schlacht hat einen Sieger der Schlacht',
   'three-units': () =>
     'Eine Feldschlacht braucht auf jeder Seite mindestens drei Infanterie- oder Kavallerie-KE',
+  'lone-unit': () => 'Ohne HQ kommt eine einzelne KE',
   taken: other => `${other} gibt es schon`,
   'name-twice': other => `${other} heißt genauso; niemand könnte sie unterscheiden`,
 }

@@ -7,6 +7,7 @@ import type { DataReasons } from '../data-words.ts'
 
 const reasons: DataReasons = {
   'id-twice': () => 'this id occurs more than once',
+  reserved: other => `${other} means something else here; it cannot be an id`,
   unknown: other => `there is no ${other}`,
   'no-value': other => `a value for ${other} is missing`,
   'other-side': other => `${other} belongs to the other side`,
@@ -35,7 +36,11 @@ const reasons: DataReasons = {
   rows: other => `there must be ${other} of them`,
   turns: other => `turns are numbered without gap from 1: this one is turn ${other}`,
   rolls: other => `the sum ${other} must be in exactly one entry`,
+  'no-chits': () => 'besides Outflank there must be a chit that both sides can choose',
+  'no-level': () => 'a depot has one level at least',
   'not-neutral': other => `${other} has no neutral zone`,
+  'remembered-twice': () =>
+    'a special rule has one neutral zone or one ruse at most, because what has come of it is remembered by the rule',
   'two-sides': () => 'the score is one side against the other',
   players: () => 'the first number is the fewest players, the second the most',
   allocation: () => 'the scenario is not for so many players',
@@ -72,6 +77,7 @@ const reasons: DataReasons = {
   levels: other => `no level of victory fits the score ${other}`,
   'battle-only': () => 'only a battle that was won has a winner of the battle',
   'three-units': () => 'a field battle needs at least three infantry or cavalry CU on each side',
+  'lone-unit': () => 'without an HQ a single CU comes',
   taken: other => `there is already another ${other}`,
   'name-twice': other => `${other} has the same name; nobody could tell them apart`,
 }

@@ -77,7 +77,7 @@ export const flankAttack: Step<AgeOfMuskets> = {
     planOf(s, side).coming = []
     cutLine(s, side)
     refresh(s)
-    gatherHqs(s, side)
+    gatherHqs(s)
     tell?.({ type: 'flank-turned', rule: 'AOM-30.10', side: sideId(s, side), flank, count })
     loseEndurance(s, enemyOf(side), 2, tell)
     endIfExhausted(s, tell)
@@ -139,7 +139,7 @@ export const postForce: Step<AgeOfMuskets> = {
       post(s, side, there(pieceOf(s, pieceNamed(s, piece)), 'such piece'), section)
     planOf(s, side).coming = []
     refresh(s)
-    gatherHqs(s, side)
+    gatherHqs(s)
     tell?.({
       type: 'force-posted',
       rule: 'AOM-30.9',
@@ -187,7 +187,7 @@ export const bringTogether: Step<AgeOfMuskets> = {
     const units = unitsAt(s, side, from).filter(unit => unit.hq === hqNamed(s, hq))
     for (const unit of units) post(s, side, unit, to)
     refresh(s)
-    gatherHqs(s, side)
+    gatherHqs(s)
     tell?.({ type: 'group-moved', rule: 'AOM-30.11', side: sideId(s, side), from, to, count: units.length })
   },
 }

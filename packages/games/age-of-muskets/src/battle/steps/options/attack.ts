@@ -10,6 +10,7 @@ import { targetOf } from '../../ground.ts'
 import { composeLosses, expanded, type Toll, usualDecision } from '../../losses.ts'
 import { easeOfGround } from '../../modifiers.ts'
 import { checkMorale } from '../../morale.ts'
+import { gatherHqs } from '../../moving.ts'
 import { tellLosses } from '../../telling.ts'
 import { cavalryAt, fightingIn, loseTroops } from '../../troops.ts'
 import { type Attack, battleTurn } from '../../turn.ts'
@@ -22,7 +23,7 @@ const chargeOf = (s: State) => chargeHome.locals(s)
 const chargedSide = (s: State): Side => enemyOf(chargeOf(s).by)
 
 export const attackSequence: Sequences<AgeOfMuskets> = {
-  attackOption: ['attackSection'],
+  attackOption: ['attackSection', 'joinTroops'],
   chargeHome: [
     'chargedCheck',
     when(s => chargeOf(s).isRiddenDown, 'riddenDown'),
@@ -170,6 +171,7 @@ const cavalrySuperiority: Step<AgeOfMuskets> = {
       loseEndurance(s, side, broken[side] + guns, tell)
     }
     refresh(s)
+    gatherHqs(s)
     endIfExhausted(s, tell)
   },
 }

@@ -23,7 +23,7 @@ import { refresh, seatFor, unitsAt } from '../../display.ts'
 import { overrun } from '../../fight.ts'
 import { FRONT } from '../../ground.ts'
 import { sectionsInOrder } from '../../in-order.ts'
-import { sideToPlay } from '../../moving.ts'
+import { gatherHqs, sideToPlay } from '../../moving.ts'
 import { bombardedFrom } from '../../playable.ts'
 import { gunsAt } from '../../troops.ts'
 import { hitsWithoutChoice, type Suffered, UNHURT, volley } from '../../volley.ts'
@@ -57,7 +57,7 @@ const isLeaderHit = (s: State): boolean => {
 }
 
 export const bombardmentSequence: Sequences<AgeOfMuskets> = {
-  bombardmentOption: ['bombard'],
+  bombardmentOption: ['bombard', 'joinTroops'],
   bombardment: [
     when(hasEffect, 'aimGuns'),
     when(hasEffect, 'openFire'),
@@ -218,6 +218,7 @@ const endBombardment: Step<AgeOfMuskets> = {
     }
     loseEndurance(s, enemy, points, tell)
     refresh(s)
+    gatherHqs(s)
     endIfExhausted(s, tell)
   },
 }

@@ -4,7 +4,7 @@ import { sideId, zoneId, zoneNamed } from '../../../forces/names.ts'
 import { seatsOf, sideOf } from '../../../forces/pieces.ts'
 import { isCampaign } from '../../../scenario.ts'
 import type { AgeOfMuskets, Headquarters, State } from '../../../state.ts'
-import { FLANKS, NO, type Side } from '../../../vocabulary.ts'
+import { enemyOf, FLANKS, NO, type Side } from '../../../vocabulary.ts'
 import { enterField, leaderOfBox, leaderOfForce, rollForArrival, unpack } from '../../arrival.ts'
 import { callingForce, forceIn, offeringForce } from '../../calling.ts'
 import { battleOf, namesOf, seatFor } from '../../display.ts'
@@ -76,7 +76,7 @@ const callBox: Step<AgeOfMuskets> = {
     locals.zone = box.fromZone
     if (!rollForArrival(s, side, leaderOfBox(s, box), tell)) return
     battleOf(s).called[side].push(number)
-    locals.isBehindEnemy = box.fromEnemyLoc && mayFlank(s)
+    locals.isBehindEnemy = box.fromEnemyLoc && battleOf(s).loc[enemyOf(side)] && mayFlank(s)
     come(s, unpack(s, side, box), tell)
   },
 }

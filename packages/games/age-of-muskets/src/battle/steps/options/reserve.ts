@@ -63,7 +63,7 @@ const joinHq: Step<AgeOfMuskets> = {
     )
     post(s, side, hq, section)
     refresh(s)
-    gatherHqs(s, side)
+    gatherHqs(s)
     tell?.({ type: 'hq-joined', rule: 'AOM-28.25', side: sideId(s, side), section })
   },
 }
