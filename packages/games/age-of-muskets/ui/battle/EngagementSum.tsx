@@ -29,11 +29,11 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
         <thead>
           <tr className="aom-sum-side">
             <th className="aom-sum-own" scope="col">
-              {nameOf(shown.leaders[0], near)}
+              <span>{nameOf(shown.leaders[0], near)}</span>
             </th>
             <td />
             <th className="aom-sum-enemy" scope="col">
-              {nameOf(shown.leaders[1], far)}
+              <span>{nameOf(shown.leaders[1], far)}</span>
             </th>
           </tr>
         </thead>

@@ -69,12 +69,13 @@ function OverMap(props: Props): ReactNode {
             </svg>
           </button>
         )}
-        {desk.layer === null || desk.layer === 'key' ? (
-          <DatePlate snapshot={snapshot} />
-        ) : (
-          <p className="aom-layer-meaning">{words.layers.meanings[desk.layer]}</p>
-        )}
+        <DatePlate snapshot={snapshot} />
         <OrderCards {...props} />
+        {desk.layer === null || desk.layer === 'key' ? null : (
+          <p className="aom-layer-meaning">
+            <span>{words.layers.meanings[desk.layer]}</span>
+          </p>
+        )}
       </div>
       <MiniMap map={map} camera={camera} language={language} dots={dots} />
       {desk.layer === 'key' ? (

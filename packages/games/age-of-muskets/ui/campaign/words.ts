@@ -83,6 +83,7 @@ interface SheetWords {
   readonly activity: string
   available(points: number): string
   owed(points: number): string
+  /** More than there are: the rest is owed (AOM-16.5). */
   spending(points: number, of: number): string
   sp(count: number): string
   shattered(count: number): string

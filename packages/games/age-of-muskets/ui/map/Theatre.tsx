@@ -4,6 +4,7 @@ import type { BoardMap } from './board-map.ts'
 import type { ZoneFacts } from './Facts.tsx'
 import { Frame } from './Frame.tsx'
 import { Ground } from './Ground.tsx'
+import type { Point } from './geometry.ts'
 import type { LevelNumber } from './levels.ts'
 import { Names } from './Names.tsx'
 import { Places } from './Places.tsx'
@@ -37,6 +38,8 @@ interface TheatreProps {
   readonly closed: readonly string[]
   /** Bridges by id. */
   readonly destroyed: readonly string[]
+  /** Names that give way to what lies over them, by zone's id: where they are written, in pixels from the town. */
+  readonly aside?: (level: LevelNumber) => { readonly [zone: string]: Point }
   readonly under?: (level: LevelNumber) => ReactNode
   readonly over?: (level: LevelNumber) => ReactNode
 }
@@ -44,7 +47,7 @@ interface TheatreProps {
 const NO_FACTS = {}
 
 export function Theatre(props: TheatreProps): ReactNode {
-  const { map, language, names, facts = NO_FACTS, inPlay, closed, destroyed, under, over } = props
+  const { map, language, names, facts = NO_FACTS, inPlay, closed, destroyed, aside, under, over } = props
   const board = useRef<SVGSVGElement>(null)
   const level = useLevel(board, map)
   const id = useId()
@@ -68,6 +71,7 @@ export function Theatre(props: TheatreProps): ReactNode {
             language={language}
             facts={facts}
             pale={pale}
+            aside={aside?.(level) ?? NO_FACTS}
             {...(names && { names })}
           />
         </g>

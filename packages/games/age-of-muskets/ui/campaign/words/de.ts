@@ -35,7 +35,8 @@ export const de: CampaignWords = {
     activity: 'Aktivität',
     available: points => `${points} AP`,
     owed: points => `schuldet ${points} AP`,
-    spending: (points, of) => `${points} von ${of} AP`,
+    spending: (points, of) =>
+      points > of ? `${points} AP, ${points - of} auf Kredit` : `${points} von ${of} AP`,
     sp: count => `${count} SP`,
     shattered: count => `${count} zersprengt`,
     sorts: {

@@ -35,7 +35,8 @@ export const en: CampaignWords = {
     activity: 'Activity',
     available: points => `${points} AP`,
     owed: points => `owes ${points} AP`,
-    spending: (points, of) => `${points} of ${of} AP`,
+    spending: (points, of) =>
+      points > of ? `${points} AP, ${points - of} on credit` : `${points} of ${of} AP`,
     sp: count => `${count} SP`,
     shattered: count => `${count} shattered`,
     sorts: {
