@@ -13,10 +13,14 @@ const map = openMap(JSON.parse(readFileSync(made, 'utf8')))
 /** So wide in all, and as high as a counter. */
 const reach = (width: number) => ({ left: -width / 2, right: width / 2, top: -19, bottom: 19 })
 
+/** As far away as where the level begins: there it is narrowest. */
+const scale = scaleOf(THEATRE, map.coarse) * 0.8
+
 /** An army fanned out, its neighbours, and what lies between them. */
 const CROWD = {
   map,
   level: THEATRE,
+  scale,
   names: Object.fromEntries(map.zones.map(({ id, name }) => [id, name])),
   stands: [
     { zone: 'ingolstadt', reach: reach(170) },
@@ -30,7 +34,6 @@ const CROWD = {
   ],
 } as const
 
-const scale = scaleOf(THEATRE, map.coarse) * 0.95
 const { counters: larger } = LEVELS[THEATRE]
 
 const townOf = (id: string): readonly [number, number] => {

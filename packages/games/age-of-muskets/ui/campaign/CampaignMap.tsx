@@ -58,7 +58,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
       inPlay={open}
       closed={view.neutral}
       destroyed={view.destroyedBridges}
-      aside={level => room(level).names}
+      aside={seen => room(seen).names}
       under={() => (
         <>
           {desk.layer === 'control' ? <ControlTint map={map} zones={view.zones} /> : null}
@@ -74,7 +74,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
           <ZoneLight map={map} zones={litAs('picked', 'armed')} look="chosen" />
         </>
       )}
-      over={level => (
+      over={(level, seen) => (
         <>
           <ZoneButtons map={map} names={aloud} marks={marks} touch={desk.touch} />
           {level === FAR ? null : (
@@ -84,7 +84,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
               zones={view.zones}
               garrisons={view.garrisons}
               locMarkers={view.locMarkers}
-              spots={room(level).markers}
+              spots={room(seen).markers}
             />
           )}
           {plates(level)}
@@ -101,7 +101,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
           <Stands
             map={map}
             stands={stands}
-            spots={room(level).stands}
+            spots={room(seen).stands}
             level={level}
             names={names}
             words={words}

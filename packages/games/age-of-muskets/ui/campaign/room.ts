@@ -3,7 +3,7 @@ import { type BoardMap, spotsOf, type Zone } from '../map/board-map.ts'
 import { type Box, boxAt, overlap, type Taken } from '../map/boxes.ts'
 import { distance, isInside, type Point } from '../map/geometry.ts'
 import { besides, heightOf, letteringOf, WITH_FACTS, widthOf } from '../map/lettering.ts'
-import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf } from '../map/levels.ts'
+import { CLOSE, FAR, LEVELS, type LevelNumber } from '../map/levels.ts'
 
 /**
  * Where things of a position are drawn so that one can see them all. A map has a spot for the counters, the markers and
@@ -32,21 +32,19 @@ interface Marked {
 interface Wanted {
   readonly map: BoardMap
   readonly level: LevelNumber
+  /** CSS pixels to a unit of the board. */
+  readonly scale: number
   /** What zones are called, by id. */
   readonly names: Spots<string>
   readonly stands: readonly Standing[]
   readonly markers: readonly Marked[]
 }
 
-/** A little farther away than where a level's spots were found: things lie closer there, and it is how a window is filled. */
-const SEEN_FROM = 0.95
-
 const NOTHING: Room = { stands: {}, markers: {}, names: {} }
 
 export function makeRoom(wanted: Wanted): Room {
-  const { map, level } = wanted
+  const { map, level, scale } = wanted
   if (level === FAR) return NOTHING
-  const scale = scaleOf(level, map.coarse) * SEEN_FROM
   const ground: GroundOf = {
     level,
     scale,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { piece } from '../choosing/targets.ts'
 import type { BoardMap } from '../map/board-map.ts'
-import type { LevelNumber } from '../map/levels.ts'
+import type { Seen } from '../map/use-level.ts'
 import type { BoardNames } from '../names.ts'
 import { printed } from '../printed.ts'
 import type { View } from '../reading.ts'
@@ -23,21 +23,22 @@ interface Lying {
   readonly hq: string | null
 }
 
-/** Where everything is drawn at each level: made once for what lies there and for what is fanned out. */
-export function useRoom({ map, view, stands, names, words, marks, hq }: Lying): (level: LevelNumber) => Room {
+/** Where everything is drawn as the map is seen: made once for what lies there and for what is fanned out. */
+export function useRoom({ map, view, stands, names, words, marks, hq }: Lying): (seen: Seen) => Room {
   const { zones, garrisons, locMarkers } = view
   // Marks are others with every press; which pieces may be chosen is what piles are fanned out for.
   const lit = Object.keys(marks).join(' ')
   return useMemo(() => {
-    const made = new Map<LevelNumber, Room>()
+    const made = new Map<number, Room>()
     const pieces = new Set(lit.split(' '))
     const isLit = (id: string) => pieces.has(piece(id))
     const zoneNames = Object.fromEntries(printed().module.zones.map(({ id }) => [id, names.zone(id)]))
     const markers = markerWidths({ zones, garrisons, locMarkers })
-    const make = (level: LevelNumber): Room =>
+    const make = ({ level, scale }: Seen): Room =>
       makeRoom({
         map,
         level,
+        scale,
         names: zoneNames,
         stands: stands.map(stand => ({
           zone: stand.zone,
@@ -45,9 +46,9 @@ export function useRoom({ map, view, stands, names, words, marks, hq }: Lying): 
         })),
         markers,
       })
-    return level => {
-      const room = made.get(level) ?? make(level)
-      made.set(level, room)
+    return seen => {
+      const room = made.get(seen.scale) ?? make(seen)
+      made.set(seen.scale, room)
       return room
     }
   }, [map, zones, garrisons, locMarkers, stands, names, words, lit, hq])

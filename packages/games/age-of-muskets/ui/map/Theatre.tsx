@@ -8,7 +8,7 @@ import type { Point } from './geometry.ts'
 import type { LevelNumber } from './levels.ts'
 import { Names } from './Names.tsx'
 import { Places } from './Places.tsx'
-import { useLevel } from './use-level.ts'
+import { type Seen, useLevel } from './use-level.ts'
 import { ZonesOut } from './ZonesOut.tsx'
 import './map.css'
 import './overlays.css'
@@ -39,9 +39,9 @@ interface TheatreProps {
   /** Bridges by id. */
   readonly destroyed: readonly string[]
   /** Names that give way to what lies over them, by zone's id: where they are written, in pixels from the town. */
-  readonly aside?: (level: LevelNumber) => { readonly [zone: string]: Point }
+  readonly aside?: (seen: Seen) => { readonly [zone: string]: Point }
   readonly under?: (level: LevelNumber) => ReactNode
-  readonly over?: (level: LevelNumber) => ReactNode
+  readonly over?: (level: LevelNumber, seen: Seen) => ReactNode
 }
 
 const NO_FACTS = {}
@@ -49,7 +49,8 @@ const NO_FACTS = {}
 export function Theatre(props: TheatreProps): ReactNode {
   const { map, language, names, facts = NO_FACTS, inPlay, closed, destroyed, aside, under, over } = props
   const board = useRef<SVGSVGElement>(null)
-  const level = useLevel(board, map)
+  const seen = useLevel(board, map)
+  const { level } = seen
   const id = useId()
   const { width, height, inset } = map
   const pale = inPlay === null ? [] : map.zones.map(zone => zone.id).filter(zone => !inPlay.includes(zone))
@@ -71,13 +72,13 @@ export function Theatre(props: TheatreProps): ReactNode {
             language={language}
             facts={facts}
             pale={pale}
-            aside={aside?.(level) ?? NO_FACTS}
+            aside={aside?.(seen) ?? NO_FACTS}
             {...(names && { names })}
           />
         </g>
         <Frame map={map} />
       </svg>
-      {over?.(level)}
+      {over?.(level, seen)}
     </svg>
   )
 }

@@ -62,7 +62,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
                 </span>
                 <span className="aom-row-sp">{sp}</span>
                 <span className="aom-coin" data-owed={hq.activityPoints < 0 || undefined}>
-                  {hq.activityPoints}
+                  {`${hq.activityPoints}`.replace('-', '−')}
                 </span>
               </PieceRow>
               {hasUnits ? (
