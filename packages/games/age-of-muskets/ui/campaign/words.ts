@@ -26,6 +26,8 @@ export interface CampaignWords {
     readonly open: string
     readonly close: string
     readonly others: string
+    /** Over the numbers of each HQ. */
+    readonly strength: string
     readonly points: string
     readonly bid: (points: number) => string
   }

@@ -24,6 +24,7 @@ export const de: CampaignWords = {
     open: 'Deine Armee',
     close: 'Schließen',
     others: 'Ohne HQ',
+    strength: 'SP',
     points: 'AP',
     bid: points => `bietet ${points}`,
   },

@@ -24,6 +24,7 @@ export const en: CampaignWords = {
     open: 'Your army',
     close: 'Close',
     others: 'Without an HQ',
+    strength: 'SP',
     points: 'AP',
     bid: points => `bids ${points}`,
   },
