@@ -61,6 +61,7 @@ export interface CampaignWords {
     readonly title: string
     readonly now: string
     readonly zones: string
+    readonly prisoners: string
     readonly recorded: string
     readonly total: string
     readonly nobody: string

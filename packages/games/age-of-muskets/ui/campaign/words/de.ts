@@ -173,6 +173,7 @@ export const de: CampaignWords = {
     title: 'Der Punktestand am Ende',
     now: 'Wäre das Spiel jetzt zu Ende',
     zones: 'für Zonen',
+    prisoners: 'für Gefangene',
     recorded: 'vermerkt',
     total: 'zusammen',
     nobody: 'niemand',

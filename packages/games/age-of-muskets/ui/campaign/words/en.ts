@@ -173,6 +173,7 @@ export const en: CampaignWords = {
     title: 'The final score',
     now: 'If the game ended now',
     zones: 'for zones',
+    prisoners: 'for prisoners',
     recorded: 'recorded',
     total: 'together',
     nobody: 'nobody',
