@@ -2,7 +2,7 @@ import type { BattleOption, Section, SiegeStage, Works } from '../vocabulary.ts'
 import type { BattleInPlay } from './battle-in-play.ts'
 import type { StaffInPlay } from './staff-in-play.ts'
 
-export interface PointsInPlay {
+interface PointsInPlay {
   readonly recorded: number
   readonly zones: number
   readonly prisoners: number

@@ -13,7 +13,7 @@ export type Lying =
   | { readonly kind: 'shattered'; readonly id: string }
 
 /** How piles are looked at: how near, which HQ is, and which pieces may be chosen. */
-export interface Looking {
+interface Looking {
   readonly level: LevelNumber
   readonly hq: string | null
   readonly isLit: (piece: string) => boolean
