@@ -186,10 +186,12 @@ function markersAside(markers: readonly Marked[], over: readonly Box[], ground: 
         lead: ((others[0] ?? 0) / 2) * larger,
       },
     ]
+    const nearTowns = nearTo(towns, town)
     const spots: Point[] = []
     const boxes: Box[] = []
     for (const [row, spot] of spotsOf(zone, level).markers.slice(0, 2).entries()) {
       const { width, lead } = rows[row] ?? { width: 0, lead: 0 }
+      const taken = nearTo([...stacks, ...laid], town)
       const boxFor = ([x, y]: Point): Box => ({
         x: town[0] + x - lead,
         y: town[1] + y - (MARKER_HEIGHT / 2) * larger,
@@ -197,13 +199,13 @@ function markersAside(markers: readonly Marked[], over: readonly Box[], ground: 
         height: MARKER_HEIGHT * larger,
       })
       const at =
-        width <= 0 || overlap(boxFor(spot), [...stacks, ...laid]) < SLIGHT * 4
+        width <= 0 || overlap(boxFor(spot), taken) < SLIGHT * 4
           ? spot
           : (cheapest(around(spot), place => {
               const box = boxFor(place)
               const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
               return (
-                overlap(box, [...stacks, ...laid, ...towns]) +
+                overlap(box, [...taken, ...nearTowns]) +
                 (isIn(zone, [x, y], ground) ? 0 : 400) +
                 distance(place, spot) * 1.5
               )
@@ -217,6 +219,15 @@ function markersAside(markers: readonly Marked[], over: readonly Box[], ground: 
     return [{ zone: id, spots, boxes }]
   })
 }
+
+/** No marker is looked for farther from its town, in pixels. */
+const NEAR = 260
+
+const nearTo = (boxes: readonly Taken[], [x, y]: Point): readonly Taken[] =>
+  boxes.filter(
+    box =>
+      box.x < x + NEAR && box.x + box.width > x - NEAR && box.y < y + NEAR && box.y + box.height > y - NEAR,
+  )
 
 const SPOKES = 16
 
