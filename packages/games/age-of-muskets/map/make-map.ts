@@ -1,3 +1,4 @@
+import { type Box, boxAt } from '../ui/map/boxes.ts'
 import { curve, lengthOf, type Point } from '../ui/map/geometry.ts'
 import type { Ridge } from '../ui/map/hachures.ts'
 import { heightOf, letteringOf, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
@@ -5,7 +6,6 @@ import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, USUAL_ZONE } from '../ui
 import type { ArcKind, Degree, MadeMap, Spots } from '../ui/map/made-map.ts'
 import { type Arc, arcsOf } from './arcs.ts'
 import { type BoardData, placesOf } from './board-data.ts'
-import { type Box, boxAt } from './boxes.ts'
 import { NOBODY } from './cracks.ts'
 import { crossingsOf } from './crossings.ts'
 import { simplified } from './curves.ts'

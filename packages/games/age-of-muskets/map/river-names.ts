@@ -1,5 +1,5 @@
+import { type Box, covers } from '../ui/map/boxes.ts'
 import { distance, lengthOf, type Point, pairs } from '../ui/map/geometry.ts'
-import { type Box, covers } from './boxes.ts'
 
 /** Where along a river its name is written: near where the board data want it, and clear of towns, names and bridges. */
 

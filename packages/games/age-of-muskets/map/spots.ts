@@ -1,9 +1,9 @@
+import { type Box, boxAt, overlap, share, type Taken } from '../ui/map/boxes.ts'
 import { distance, type Point } from '../ui/map/geometry.ts'
-import { heightOf, letteringOf, type PlaceKind, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
+import { besides, heightOf, letteringOf, type PlaceKind, WITH_FACTS, widthOf } from '../ui/map/lettering.ts'
 import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, THEATRE } from '../ui/map/levels.ts'
 import type { Spots } from '../ui/map/made-map.ts'
 import type { BoardData } from './board-data.ts'
-import { type Box, boxAt, overlap, share, type Taken } from './boxes.ts'
 import type { Ground } from './ground.ts'
 import type { MapModule, MapZone } from './module.ts'
 import type { Territories } from './neighbours.ts'
@@ -242,44 +242,4 @@ function circles(farthest: number): Point[] {
       offsets.push([Math.round(Math.cos(angle) * radius * 1.15), Math.round(Math.sin(angle) * radius)])
     }
   return offsets
-}
-
-/** Where a name is looked for: below and above its place, beside it, then a little farther away. */
-function besides(width: number, level: LevelNumber): Point[] {
-  // From far away a disc may lie on the town.
-  const larger = level === FAR ? 1.35 : LEVELS[level].symbols
-  const half = width / 2
-  const near: Point[] = [
-    [0, 13],
-    [0, -11],
-    [half + 10, 2],
-    [-half - 10, 2],
-    [half + 7, 10],
-    [-half - 7, 10],
-    [half + 7, -8],
-    [-half - 7, -8],
-  ]
-  const farther: Point[] = [
-    [0, 17],
-    [0, -16],
-    [width / 3, 14],
-    [-width / 3, 14],
-    [width / 3, -12],
-    [-width / 3, -12],
-    [half + 12, 14],
-    [-half - 12, 14],
-    [half + 14, -2],
-    [-half - 14, -2],
-    [0, 22],
-    [0, -22],
-    [half / 2, 24],
-    [-half / 2, 24],
-    [half / 2, -22],
-    [-half / 2, -22],
-  ]
-  const lower = level === CLOSE ? 8 : 0
-  return (level === FAR ? near : [...near, ...farther]).map(([x, y]) => [
-    Math.round(x + Math.sign(x) * (larger - 1) * 8),
-    Math.round(y * larger + Math.sign(y) * lower),
-  ])
 }

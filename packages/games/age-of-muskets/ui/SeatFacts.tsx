@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { commandersOf } from './battle/commanders.ts'
 import { namesIn } from './names.ts'
 import type { Snapshot } from './reading.ts'
+import { totalOf } from './victory.ts'
 import { wordsIn } from './words.ts'
 
 interface Props {
@@ -47,7 +48,7 @@ function Known({ snapshot, seat }: Props): ReactNode {
   const points = view.victoryPoints[seat.side]
   const first = snapshot.seats.find(({ side }) => side === seat.side)
   if (battle !== null || points === undefined || first?.id !== seat.id) return null
-  const total = points.recorded + points.zones
+  const total = totalOf(points)
   const counters = view.counters.filter(({ side }) => side === seat.side).length
   return (
     <span className="aom-html aom-facts">

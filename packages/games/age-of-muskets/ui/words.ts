@@ -106,6 +106,7 @@ interface SumWords {
   readonly results: {
     wonBy(least: number, most: number | null): string
     readonly tie: string
+    readonly won: string
     readonly lostRow: string
   }
   sp(count: number): string

@@ -143,6 +143,25 @@ describe('on the map', () => {
     expect(staged?.at).toEqual({ x: zone?.at[0], y: zone?.at[1] })
   })
 
+  test.each([
+    [
+      'AOM-35.5 · whoever is overwhelmed',
+      { type: 'overwhelmed', rule: 'AOM-35.5', zone: 'x' },
+      0,
+      'wiped out',
+    ],
+    [
+      'AOM-31.6 · whoever is overrun',
+      { type: 'automatic-victory', rule: 'AOM-31.6', strengths: [9, 1] },
+      1,
+      'overrun',
+    ],
+  ] as const)('%s is named on the stamp, and never as the winner', (_, event, beaten, what) => {
+    const sides = before.seats.map(each => each.side)
+    const staged = after({ ...event, side: sides[0] ?? '' } as Event)
+    expect(staged?.stamp).toBe(`${namesIn('en').side(sides[beaten] ?? '')}: ${what}`)
+  })
+
   test('AOM-8.11 · of a morale check only what the viewer has heard is held up', () => {
     const check = { type: 'combat-morale', rule: 'AOM-35.1', zone: 'x', die: 6, result: 3 } as const
     const [{ side = '' } = {}] = before.view.scenario.players

@@ -2,6 +2,12 @@ import type { BattleOption, Section, SiegeStage, Works } from '../vocabulary.ts'
 import type { BattleInPlay } from './battle-in-play.ts'
 import type { StaffInPlay } from './staff-in-play.ts'
 
+interface PointsInPlay {
+  readonly recorded: number
+  readonly zones: number
+  readonly prisoners: number
+}
+
 /** What `positions.view` writes: what a viewer may know, with names. Boards are given this. */
 export interface View {
   /** The viewer's player, `F1`; null: a spectator. */
@@ -11,8 +17,8 @@ export interface View {
   readonly phase: Phase | null
   readonly conference: boolean
   readonly initiative: string
-  /** By side: recorded so far, and what zones would bring if the game ended now. */
-  readonly victoryPoints: BySideName<{ readonly recorded: number; readonly zones: number }>
+  /** By side: recorded so far, and what zones and prisoners would bring if the game ended now (AOM-60.7). */
+  readonly victoryPoints: BySideName<PointsInPlay>
   readonly counters: readonly CounterInPlay[]
   /** By id: zones in which something lies; all others are as printed. */
   readonly zones: { readonly [zone: string]: ZoneInPlay }

@@ -16,6 +16,7 @@ import {
 import { pointsFor } from '../map/theatre.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, Own, ZoneState } from '../state.ts'
 import type { Troop } from '../troops/index.ts'
+import { pointsForPrisoners } from '../turn/victory.ts'
 import { NO, SIDES, type Side } from '../vocabulary.ts'
 import { phaseOf } from './phase.ts'
 import type {
@@ -47,6 +48,7 @@ export function writeView(program: Program<AgeOfMuskets>, view: Seen): View {
     victoryPoints: bySide(view, side => ({
       recorded: open.victoryPoints[side],
       zones: pointsOfZones(view, side),
+      prisoners: pointsForPrisoners(view, side),
     })),
     counters: open.counters.map(counter => ({
       ...counter,

@@ -12,16 +12,20 @@ import { enemyOf, type Side } from '../vocabulary.ts'
 
 /** AOM-60.2, AOM-60.5: what is scored when the game ends, as if it ended now. */
 function pointsAtEnd(s: Pick<State, 'open' | 'scenario'>, side: Side): number {
-  const { theatre, scoring } = s.scenario
+  const { theatre } = s.scenario
   let points = 0
   for (const [zone, { inPlay }] of theatre.zones.entries()) {
     const state = s.open.zones[zone]
     const printed = theatre.zones[zone]
     if (inPlay && state?.control === side && printed !== undefined) points += pointsFor(printed, side)
   }
-  const { spSurrender } = scoring
-  if (spSurrender !== null) points += divided(s.open.surrendered[enemyOf(side)], spSurrender.spPerVp)
-  return points
+  return points + pointsForPrisoners(s, side)
+}
+
+/** AOM-60.5: for enemy SP that have surrendered. */
+export function pointsForPrisoners({ open, scenario }: Pick<State, 'open' | 'scenario'>, side: Side): number {
+  const { spSurrender } = scenario.scoring
+  return spSurrender === null ? 0 : divided(open.surrendered[enemyOf(side)], spSurrender.spPerVp)
 }
 
 /** By side: recorded so far, and what zones and prisoners would bring (AOM-60.7). */

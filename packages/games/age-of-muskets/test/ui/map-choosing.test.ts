@@ -310,3 +310,24 @@ describe('what is asked for in the bar, and not as a list', () => {
 /** Some zone to which the whole Force may go. */
 const marchToAny = ({ draft }: Question): string | undefined =>
   campaignParts(draft?.next ?? []).flatMap(part => (part.type === 'move-force' ? [part.to] : []))[0]
+
+test('AOM-40.5 · a press on a garrison or a CU places all loose SP that it may have, another one takes them back', () => {
+  const { match, seat, question } = asked('place-troops', ({ draft }) =>
+    campaignParts(draft?.next ?? []).some(part => 'count' in part && part.count > 1),
+  )
+  const parts = campaignParts(question.draft?.next ?? [])
+  const most = there(
+    parts.find(part => 'count' in part && part.count > 1),
+    'more than one to place',
+  )
+  const [place] = targetsOfPart(most)
+  const press = there(markOf(question, there(place, 'where'))?.press, 'press')
+  const now = there(after(match, seat, question, press) ?? undefined, 'draft')
+  const laid = campaignParts(now.draft?.parts ?? [])
+  const alike = parts.filter(part => targetsOfPart(part).join() === targetsOfPart(most).join())
+  expect(laid).toEqual([alike.toSorted((a, b) => countOf(b) - countOf(a))[0]])
+  const back = there(markOf(now, there(place, 'where'))?.press, 'press')
+  expect(back).toMatchObject({ type: 'build', parts: [] })
+})
+
+const countOf = (part: object): number => ('count' in part ? Number(part.count) : 0)

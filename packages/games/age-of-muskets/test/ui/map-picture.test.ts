@@ -1,11 +1,15 @@
-import { seeded } from '@grognard/engine'
+import { seeded, there } from '@grognard/engine'
 import { beforeAll, expect, test } from 'vitest'
+import { ageOfMuskets } from '../../src/index.ts'
+import { writeView } from '../../src/positions/write-view.ts'
+import { finalPoints } from '../../src/turn/victory.ts'
 import { noteOn } from '../../ui/campaign/notes.ts'
 import { standsIn } from '../../ui/campaign/pieces.ts'
 import { siegeOddsIn } from '../../ui/campaign/siege-odds.ts'
 import { sightingsIn } from '../../ui/campaign/sightings.ts'
 import { openBox } from '../../ui/printed.ts'
 import { ownSide } from '../../ui/sides.ts'
+import { totalOf } from '../../ui/victory.ts'
 import { begin, viewOf } from './pressing.ts'
 
 beforeAll(() => openBox('the-sall', undefined))
@@ -74,6 +78,15 @@ test('AOM-8.10 · whoever was seen in a fight is a note of that turn, and a newe
   expect(noteOn(view, 'ansfeld', 'french', sightings)).toBeNull()
   const reports = [{ zone: 'ansfeld', turn: 2, leaders: [], arms: [5, 0, 0], units: 1 }]
   expect(noteOn({ ...view, reports }, 'ansfeld', 'austrian', sightings)).toMatchObject({ units: 1, turn: 2 })
+})
+
+test('AOM-60.5, AOM-60.7 · what a page says of victory points is what the game would score, prisoners included', () => {
+  const seen = begin('the-sall', 1).view(null)
+  const view = { ...seen, open: { ...seen.open, victoryPoints: [1, 3], surrendered: [14, 4] } } as typeof seen
+  const { scenario, victoryPoints } = writeView(ageOfMuskets.program, view)
+  const points = scenario.players.map(({ side }) => there(victoryPoints[side], 'points'))
+  expect(points.map(({ prisoners }) => prisoners > 0)).toEqual([false, true])
+  expect(points.map(totalOf)).toEqual(finalPoints(view))
 })
 
 test('AOM-8.7 · a spectator has neither a staff nor anybody open', () => {

@@ -48,17 +48,29 @@ function Losses({ rect, place }: { readonly rect: Rect; readonly place: Place })
       </text>
       {isShort ? null : (
         <>
-          <text className="aom-beside-note" x={middle} y={y + 74}>
-            {words.battle.shattered(shattered)}
-          </text>
-          <text className="aom-beside-note" x={middle} y={y + 90}>
-            {sections.length === 0 ? '' : words.battle.halves(sections.map(names.section))}
-          </text>
+          <Note text={words.battle.shattered(shattered)} x={middle} y={y + 74} width={w} />
+          {sections.length === 0 ? null : (
+            <Note text={words.battle.halves(sections.map(names.section))} x={middle} y={y + 90} width={w} />
+          )}
         </>
       )}
     </>
   )
 }
+
+interface NoteProps {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** No larger than fits between its frames. */
+const Note = ({ text, x, y, width }: NoteProps): ReactNode => (
+  <text className="aom-beside-note" x={x} y={y} style={{ fontSize: fitting(text, width - 8, 12) }}>
+    {text}
+  </text>
+)
 
 function Chief({ rect, place }: { readonly rect: Rect; readonly place: Place }): ReactNode {
   const { commanders, names, words, sides } = useScene()

@@ -19,6 +19,7 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
   const title = words.sum.title(names.option(shown.option), names.section(shown.section))
   const panel = (
     <div className={`aom-html aom-sum aom-own-${lookOf(near).tone}`}>
+      {shown.totals === null ? <Gist shown={shown} words={words} /> : null}
       <table>
         <caption>
           {shown.totals === null ? title : `${words.sum.rolled}: ${title}`}{' '}
@@ -29,11 +30,11 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
         <thead>
           <tr className="aom-sum-side">
             <th className="aom-sum-own" scope="col">
-              {nameOf(shown.leaders[0], near)}
+              <span>{nameOf(shown.leaders[0], near)}</span>
             </th>
             <td />
             <th className="aom-sum-enemy" scope="col">
-              {nameOf(shown.leaders[1], far)}
+              <span>{nameOf(shown.leaders[1], far)}</span>
             </th>
           </tr>
         </thead>
@@ -57,7 +58,7 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
   return (
     <details className="aom-html aom-sum-brief">
       <summary>
-        {title}: {brief(shown)}
+        {title}: {brief(shown, words)}
       </summary>
       {panel}
     </details>
@@ -70,8 +71,47 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
 
 const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
-const brief = ({ own, enemy, totals }: Arithmetic): string =>
-  totals === null ? `${signed(own.known)} : ${signed(enemy.known)} ?` : `${totals[0]} : ${totals[1]}`
+const brief = (shown: Arithmetic, words: BoardWords): string =>
+  shown.totals === null
+    ? shown.strengths[1] === null
+      ? `${signed(shown.own.known)} : ${signed(shown.enemy.known)} ?`
+      : `${words.sum.results.won} ${between(chancesOf(shown).won)}`
+    : `${shown.totals[0]} : ${shown.totals[1]}`
+
+/** In hundredths, the worse case first: whether the enemy has lost control is not known. */
+type Chance = readonly [number, number]
+
+const between = ([one, other]: Chance): string => {
+  const [least, most] = [Math.min(one, other), Math.max(one, other)]
+  return least === most ? `${least} %` : `${least}–${most} %`
+}
+
+function chancesOf({ own, enemy }: Arithmetic): { readonly [R in 'won' | 'tie' | 'lostRow']: Chance } {
+  const cases = [CONTROL.kept, CONTROL.lost].map(control => differences(own.known, enemy.known + control))
+  const share = (isMeant: (lead: number) => boolean): Chance => {
+    const [kept = 0, lost = 0] = cases.map(counts =>
+      [...counts].reduce((all, [lead, count]) => (isMeant(lead) ? all + count : all), 0),
+    )
+    return [kept, lost]
+  }
+  return { won: share(lead => lead > 0), tie: share(lead => lead === 0), lostRow: share(lead => lead < 0) }
+}
+
+/** How it may end, before how that is worked out, and what that does not know of; without the ratio it would tell nothing. */
+function Gist({ shown, words }: PartProps): ReactNode {
+  if (shown.strengths[1] === null) return <p className="aom-sum-note">{words.sum.ifNumbers}</p>
+  const chances = chancesOf(shown)
+  return (
+    <p className="aom-sum-gist">
+      {(['won', 'tie', 'lostRow'] as const).map(result => (
+        <span key={result} data-result={result}>
+          {words.sum.results[result]} <b>{between(chances[result])}</b>
+        </span>
+      ))}
+      <small className="aom-sum-note">{words.sum.ifTroops}</small>
+    </p>
+  )
+}
 
 const termsIn = ({ own, enemy }: Arithmetic): readonly Term[] =>
   TERMS.filter(term => [...own.terms, ...enemy.terms].some(({ of }) => of === term))
@@ -124,7 +164,7 @@ const STEPS: readonly (readonly [least: number, most: number | null])[] = [
 ]
 
 /** In hundredths: exactly, since there are a hundred throws. */
-function Prospects({ shown: { own, enemy, strengths }, words }: PartProps): ReactNode {
+function Prospects({ shown: { own, enemy }, words }: PartProps): ReactNode {
   const { sum } = words
   const lost = differences(own.known, enemy.known + CONTROL.lost)
   const kept = differences(own.known, enemy.known + CONTROL.kept)
@@ -169,7 +209,6 @@ function Prospects({ shown: { own, enemy, strengths }, words }: PartProps): Reac
           ))}
         </tbody>
       </table>
-      <p className="aom-sum-note">{strengths[1] === null ? sum.ifNumbers : sum.ifTroops}</p>
     </>
   )
 }

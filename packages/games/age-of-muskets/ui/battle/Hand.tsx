@@ -19,20 +19,22 @@ export function Hand({ spots }: { readonly spots: readonly ChitSpot[] }): ReactN
   const { tone } = lookOf(sides.near)
   const isPlanning = battle.step === 'planning'
   const rooms = roomsOf(scene)
+  // Numbers of chits stand out of their upper edge.
+  const above = layout.isLarge ? 17 : 6
   const chief = scene.commanders.near
   // AOM-28.31: of Joint Leaders only their own player knows who is the slowest.
   const mostChits = (chosen: number) =>
     chief === null || chief.isJoint ? `${chosen}` : `${chosen} / ${chief.initiative}`
   const all = (own?.hand.length ?? 0) + (own?.spent.length ?? 0)
   return (
-    <g className={`aom-side-${tone}`}>
+    <g className={`aom-side-${tone}${layout.isLarge ? ' aom-hand-large' : ''}`}>
       <rect className="aom-hand" x={x} y={y} width={w} height={h} />
       {isPlanning && rooms.pool !== null ? (
         <>
-          <text className="aom-hand-name" x={x + 10} y={rooms.pool.y - 6}>
+          <text className="aom-hand-name" x={x + 10} y={rooms.pool.y - above}>
             {words.battle.pool}
           </text>
-          <text className="aom-hand-name" x={x + 10} y={rooms.hand.y - 6}>
+          <text className="aom-hand-name" x={x + 10} y={rooms.hand.y - above}>
             {words.battle.plan}
             <tspan className="aom-hand-note" dx="8">
               {mostChits(chosenIn(question, []).length)}

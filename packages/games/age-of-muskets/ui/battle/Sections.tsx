@@ -92,18 +92,24 @@ interface TitleProps {
 function Title({ rect: { x, y, w, h }, section, sub, isClosed }: TitleProps): ReactNode {
   const { words, layout } = useScene()
   const size = layout.isLarge ? 23 : isFlank(section) ? 14 : 16
+  // Too narrow for a word that one could read across.
+  if (isFlank(section) && layout.isLarge)
+    return (
+      <text
+        className="aom-section-name aom-middle"
+        transform={`translate(${x + w / 2 + size * 0.34} ${y + h / 2}) rotate(-90)`}
+        fontSize={size}
+      >
+        {words.battle.sections[section]}
+      </text>
+    )
   if (isFlank(section))
     return (
       <>
-        <text
-          className="aom-section-name aom-middle"
-          x={x + w / 2}
-          y={y + size + 4}
-          fontSize={layout.isLarge ? 15 : size}
-        >
+        <text className="aom-section-name aom-middle" x={x + w / 2} y={y + size + 4} fontSize={size}>
           {words.battle.sections[section]}
         </text>
-        {isClosed && !layout.isLarge ? (
+        {isClosed ? (
           <text className="aom-section-sub aom-middle" x={x + w / 2} y={y + h - 12}>
             {words.battle.closed}
           </text>

@@ -44,6 +44,9 @@ function rectOf(scene: Scene, at: Target, spots: readonly Spot[]): Rect {
   if (spot !== undefined) return around(spot, counterSize(scene.layout))
   const [place, name] = at.split(':')
   const section = SECTIONS.find(each => each === name) ?? 'center'
+  // On a telephone they would hide the very troops that they stand for.
+  const hides = scene.layout.isLarge && place === 'near' && scene.battle.step === 'combat'
+  if (hides) return scene.layout.section('near', 'reserve')
   return scene.layout.section(place === 'far' ? 'far' : 'near', section)
 }
 

@@ -23,7 +23,7 @@ const CHIT = { width: 46, height: 46 } as const
 export function roomsOf({ layout, battle }: Scene): { readonly hand: Rect; readonly pool: Rect | null } {
   const { x, y, w, h } = layout.hand
   if (battle.step === 'planning') {
-    const head = layout.isLarge ? 28 : 20
+    const head = layout.isLarge ? 42 : 20
     const half = (h - head * 2) / 2
     const inset = layout.isLarge ? 8 : 110
     return {

@@ -22,6 +22,7 @@ import { legsOf, surchargeOf } from './orders.ts'
 import { type Stand, standsIn } from './pieces.ts'
 import { Stands } from './Stands.tsx'
 import { sightingsIn } from './sightings.ts'
+import { useRoom } from './use-room.ts'
 import { type CampaignWords, campaignWords } from './words.ts'
 import { ZoneButtons } from './ZoneButtons.tsx'
 
@@ -45,6 +46,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
   const marks: Marks = Object.fromEntries([...lit.marks].map(([target, { state }]) => [target, state]))
   const litAs = (...states: readonly Mark['state'][]) =>
     zones.filter(zone => states.some(state => marks[`zone:${zone}`] === state))
+  const room = useRoom({ map, view, stands, names, words, marks, hq: desk.hq })
   const legs = legsOf({ view, draft, armed, wish: wishIn(question) })
   const pointed = pointedAt === null ? [] : zonesNamedIn(pointedAt.event)
   return (
@@ -56,6 +58,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
       inPlay={open}
       closed={view.neutral}
       destroyed={view.destroyedBridges}
+      aside={seen => room(seen).names}
       under={() => (
         <>
           {desk.layer === 'control' ? <ControlTint map={map} zones={view.zones} /> : null}
@@ -71,7 +74,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
           <ZoneLight map={map} zones={litAs('picked', 'armed')} look="chosen" />
         </>
       )}
-      over={level => (
+      over={(level, seen) => (
         <>
           <ZoneButtons map={map} names={aloud} marks={marks} touch={desk.touch} />
           {level === FAR ? null : (
@@ -81,6 +84,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
               zones={view.zones}
               garrisons={view.garrisons}
               locMarkers={view.locMarkers}
+              spots={room(seen).markers}
             />
           )}
           {plates(level)}
@@ -97,6 +101,7 @@ export function CampaignMap({ snapshot, armed, pointer, pointedAt }: Props): Rea
           <Stands
             map={map}
             stands={stands}
+            spots={room(seen).stands}
             level={level}
             names={names}
             words={words}

@@ -6,9 +6,10 @@ import { strengthOf } from '../battle/standing.ts'
 import { SIZES } from '../counters/looks.ts'
 import { Depleted, Depot, Garrison, LineMarker, Requisition, Stragglers } from '../counters/Markers.tsx'
 import { Blockade, FieldWorks, Siege, SiegeTrain } from '../counters/Works.tsx'
-import { At } from '../map/At.tsx'
-import { type BoardMap, zoneNamed } from '../map/board-map.ts'
-import type { LevelNumber } from '../map/levels.ts'
+import { Pixels } from '../map/At.tsx'
+import { type BoardMap, spotsOf, zoneNamed } from '../map/board-map.ts'
+import type { Point } from '../map/geometry.ts'
+import { LEVELS, type LevelNumber } from '../map/levels.ts'
 import type { View } from '../reading.ts'
 import { lookOf } from '../sides.ts'
 import { mostLevels, sideOfNation } from './nations.ts'
@@ -18,50 +19,70 @@ type Lying = Pick<View, 'zones' | 'garrisons' | 'locMarkers'>
 interface Props extends Lying {
   readonly map: BoardMap
   readonly level: LevelNumber
+  /** Where they lie, by zone, in pixels from its town; left out: on the zone's own spots. */
+  readonly spots?: { readonly [zone: string]: readonly Point[] }
 }
 
 const GAP = 3
 
 /** What lies open on the map (AOM-8.5, AOM-8.6), zone by zone. */
-export function Markers({ map, level, zones, garrisons, locMarkers }: Props): ReactNode {
+export function Markers({ map, level, spots, ...lying }: Props): ReactNode {
+  return byZone(lying).map(each => (
+    <ZoneMarkers key={each.id} map={map} level={level} spots={spots?.[each.id]} {...each} />
+  ))
+}
+
+/** How wide what lies in each zone is, in its order. */
+export const markerWidths = (lying: Lying) =>
+  byZone(lying).flatMap(({ id, ...here }) => {
+    const widths = markersIn(here).map(({ width }) => width)
+    return widths.length === 0 ? [] : [{ zone: id, widths }]
+  })
+
+function byZone({ zones, garrisons, locMarkers }: Lying): readonly HereProps[] {
   const ids = new Set([
     ...Object.keys(zones),
     ...garrisons.map(({ zone }) => zone),
     ...locMarkers.map(({ at }) => at),
   ])
-  return [...ids].map(id => (
-    <ZoneMarkers
-      key={id}
-      map={map}
-      level={level}
-      id={id}
-      lies={zones[id]}
-      garrisons={garrisons.filter(({ zone }) => zone === id)}
-      locMarkers={locMarkers.filter(({ at }) => at === id)}
-    />
-  ))
+  return [...ids].map(id => ({
+    id,
+    lies: zones[id],
+    garrisons: garrisons.filter(({ zone }) => zone === id),
+    locMarkers: locMarkers.filter(({ at }) => at === id),
+  }))
 }
 
-interface ZoneProps extends Omit<Props, 'zones'> {
+interface HereProps extends Omit<Lying, 'zones'> {
   readonly id: string
   readonly lies: ZoneInPlay | undefined
 }
 
+interface ZoneProps extends HereProps, Pick<Props, 'map' | 'level'> {
+  readonly spots: readonly Point[] | undefined
+}
+
 /** The first at its own spot, all others in a row at the second. */
-const ZoneMarkers = layer(function ZoneMarkers({ map, level, id, ...lying }: ZoneProps): ReactNode {
+const ZoneMarkers = layer(function ZoneMarkers(props: ZoneProps): ReactNode {
+  const { map, level, id, spots } = props
   const zone = zoneNamed(map, id)
-  const [first, ...others] = markersIn(lying)
+  const [first, ...others] = markersIn(props)
   if (zone === null || first === undefined) return null
+  const { markers, counters } = spotsOf(zone, level)
+  const at = (row: number) => {
+    const [x, y] = spots?.[row] ?? markers[row] ?? counters
+    return `translate(${x} ${y}) scale(${LEVELS[level].counters})`
+  }
   return (
     <g className="aom-markers" data-inspect={`zone:${id}`}>
-      <At zone={zone} spot="marker-0" level={level}>
-        {first.node}
-      </At>
-      {others.length === 0 ? null : (
-        <At zone={zone} spot="marker-1" level={level}>
-          <Row markers={others} />
-        </At>
-      )}
+      <Pixels at={zone.at}>
+        <g transform={at(0)}>{first.node}</g>
+        {others.length === 0 ? null : (
+          <g transform={at(1)}>
+            <Row markers={others} />
+          </g>
+        )}
+      </Pixels>
     </g>
   )
 })
@@ -92,7 +113,7 @@ function markersIn({
   lies,
   garrisons,
   locMarkers,
-}: Pick<ZoneProps, 'lies' | 'garrisons' | 'locMarkers'>): readonly Lain[] {
+}: Pick<HereProps, 'lies' | 'garrisons' | 'locMarkers'>): readonly Lain[] {
   const lain: Lain[] = garrisons.map(({ side, troops, location }) => ({
     key: `garrison ${side} ${location}`,
     ...garrison,

@@ -1,5 +1,5 @@
 import type { BoardSight } from '@grognard/table'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useChoosing } from '../choosing/choosing.ts'
 import type { BoardMap } from '../map/board-map.ts'
 import { Legend } from '../map/Legend.tsx'
@@ -9,7 +9,7 @@ import { PlaceSearch } from '../map/PlaceSearch.tsx'
 import { namesIn } from '../names.ts'
 import { printed } from '../printed.ts'
 import { type Props, questionKey } from '../reading.ts'
-import { lookOf } from '../sides.ts'
+import { lookOf, ownSide } from '../sides.ts'
 import { cornersOf } from './corner.ts'
 import { DatePlate } from './DatePlate.tsx'
 import { useDesk } from './desk.ts'
@@ -69,18 +69,27 @@ function OverMap(props: Props): ReactNode {
             </svg>
           </button>
         )}
-        {desk.layer === null || desk.layer === 'key' ? (
-          <DatePlate snapshot={snapshot} />
-        ) : (
-          <p className="aom-layer-meaning">{words.layers.meanings[desk.layer]}</p>
-        )}
+        <DatePlate snapshot={snapshot} />
         <OrderCards {...props} />
+        {desk.layer === null || desk.layer === 'key' ? null : (
+          <p className="aom-layer-meaning">
+            <span>{words.layers.meanings[desk.layer]}</span>
+          </p>
+        )}
       </div>
       <MiniMap map={map} camera={camera} language={language} dots={dots} />
       {desk.layer === 'key' ? (
-        <div className="aom-over-key aom-plaque">
+        <section
+          className="aom-over-key aom-plaque"
+          aria-label={words.layers.key}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be too long for its window, and keys scroll it.
+          tabIndex={0}
+        >
           <Legend language={language} />
-        </div>
+          <Suspense>
+            <MarkerKey language={language} look={lookOf(ownSide(view) ?? '')} />
+          </Suspense>
+        </section>
       ) : null}
       <div className="aom-over-panel" data-open={(isArmyOpen && desk.shown !== null) || undefined}>
         <Panel {...props} isFolding />
@@ -88,6 +97,9 @@ function OverMap(props: Props): ReactNode {
     </div>
   )
 }
+
+/** Nobody needs it for a first board. */
+const MarkerKey = lazy(() => import('./MarkerKey.tsx'))
 
 const COUNTER = 'M-10 -8H10V8H-10ZM-10 -3H10M2 2.5H7'
 

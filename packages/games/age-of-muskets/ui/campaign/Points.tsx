@@ -7,6 +7,6 @@ const { width, height } = SIZES.headquarters
 export const Points = ({ points }: { readonly points: number }): ReactNode => (
   <g className="aom-points" transform={`translate(${1 - width / 2} ${height / 2 - 1})`}>
     <circle r="8.4" />
-    <text y="4.2">{points}</text>
+    <text y="4.2">{`${points}`.replace('-', '−')}</text>
   </g>
 )

@@ -9,11 +9,11 @@ import { FaceDown } from '../counters/FaceDown.tsx'
 import { Headquarters } from '../counters/Headquarters.tsx'
 import { SIZES } from '../counters/looks.ts'
 import { Stack } from '../counters/Stack.tsx'
-import { fannedOut, piled, reachOf } from '../counters/stacking.ts'
 import { Trench } from '../counters/Works.tsx'
-import { At } from '../map/At.tsx'
+import { Pixels } from '../map/At.tsx'
 import { type BoardMap, spotsOf, type Zone, zoneNamed } from '../map/board-map.ts'
-import { CLOSE, FAR, LEVELS, type LevelNumber } from '../map/levels.ts'
+import type { Point } from '../map/geometry.ts'
+import { FAR, LEVELS, type LevelNumber } from '../map/levels.ts'
 import { type BoardNames, pennonOf, surname } from '../names.ts'
 import { nationOf } from '../printed.ts'
 import type { UnitInPlay } from '../reading.ts'
@@ -23,11 +23,14 @@ import { CounterButton, type Marks } from './CounterButton.tsx'
 import type { Desk } from './desk.ts'
 import { Points } from './Points.tsx'
 import type { Note, OwnHq, Pile, Stand } from './pieces.ts'
+import { isOwnPile, type Lying, type PileRoom, pilesSideBySide, sizeOf } from './piling.ts'
 import type { CampaignWords } from './words.ts'
 
 interface Props {
   readonly map: BoardMap
   readonly stands: readonly Stand[]
+  /** Where they stand, by zone, in pixels from its town; left out: on the zone's own spot. */
+  readonly spots: { readonly [zone: string]: Point }
   readonly level: LevelNumber
   readonly names: BoardNames
   readonly words: CampaignWords
@@ -43,7 +46,7 @@ interface Props {
 }
 
 /** All counters by zone. A press changes few of them: each stand is drawn again only for what concerns it. */
-export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
+export function Stands({ stands, spots, marks, hq, ...shared }: Props): ReactNode {
   const drawn = stands.map(stand => {
     const ids = stand.piles.flatMap(({ hqs, units }) => [
       ...hqs.flatMap(own => [own.hq.id, ...own.units.map(({ id }) => id)]),
@@ -52,7 +55,7 @@ export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
     const own = Object.fromEntries(
       ids.flatMap(id => (marks[piece(id)] ? [[piece(id), marks[piece(id)]]] : [])),
     )
-    return { stand, marks: own, hq: hq !== null && ids.includes(hq) ? hq : null }
+    return { stand, spot: spots[stand.zone], marks: own, hq: hq !== null && ids.includes(hq) ? hq : null }
   })
   const isLit = ({ marks: own }: (typeof drawn)[number]) => Object.keys(own).length > 0
   // What may be pressed lies on top of what may not.
@@ -61,20 +64,26 @@ export function Stands({ stands, marks, hq, ...shared }: Props): ReactNode {
     .map(each => <StandOf key={each.stand.zone} {...shared} {...each} />)
 }
 
-type StandProps = Omit<Props, 'stands'> & { readonly stand: Stand }
+type StandProps = Omit<Props, 'stands' | 'spots'> & {
+  readonly stand: Stand
+  readonly spot: Point | undefined
+}
 
 /** From far away a disc, else a pile for each side, near by fanned out. */
 const StandOf = layer(function StandOf(props: StandProps): ReactNode {
   const { map, stand, level } = props
   const zone = zoneNamed(map, stand.zone)
-  return zone === null ? null : (
-    <At zone={zone} spot="counters" level={level}>
-      {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} zone={zone} />}
-    </At>
+  if (zone === null) return null
+  const spot = props.spot ?? spotsOf(zone, level).counters
+  return (
+    <Pixels at={zone.at}>
+      <g transform={`translate(${spot[0]} ${spot[1]}) scale(${LEVELS[level].counters})`}>
+        {level === FAR ? <Disc counts={countsIn(stand)} /> : <Piles {...props} zone={zone} spot={spot} />}
+      </g>
+    </Pixels>
   )
 })
 
-const isOwnPile = ({ hqs, units }: Pile): boolean => hqs.length + units.length > 0
 const sizeOfPile = ({ hqs, units, backs, open }: Pile): number =>
   hqs.length + units.length + backs + open.length
 
@@ -84,40 +93,27 @@ function countsIn({ piles }: Stand) {
   return [...counts].map(([side, count]) => ({ tone: lookOf(side).tone, count }))
 }
 
-const GAP = 5
-
 /** Side by side, together around the spot. */
-function Piles(props: StandProps & { readonly zone: Zone }): ReactNode {
-  const { stand, words, map, level, zone } = props
-  const drawn = stand.piles.map(pile => {
-    const items = itemsOf(props, pile)
-    const isFanned = isFannedOut(props, pile)
-    const reach = reachOf(items, isFanned ? fannedOut(items) : piled(items))
-    return { pile, items, isFanned, reach, width: reach.right - reach.left, height: items[0]?.height ?? 0 }
-  })
-  const whole = drawn.reduce((sum, { width }) => sum + width + GAP, -GAP)
-  let x = -whole / 2
-  const piles = drawn.map(({ pile, items, isFanned, reach, width, height }) => {
-    const at = x - reach.left
-    x += width + GAP
-    return (
-      <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${at} 0)`}>
-        {pile.inside ? <Trench width={width + 12} height={height + 12} /> : null}
-        <Stack items={items} fanned={isFanned} />
-        {pile.note === null ? null : (
-          <text className={`aom-pencil aom-side-${lookOf(pile.side).tone}`} y={height / 2 + 14}>
-            {pencilled(pile.note, props.names, words)}
-          </text>
-        )}
-      </g>
-    )
-  })
+function Piles(props: StandProps & { readonly zone: Zone; readonly spot: Point }): ReactNode {
+  const { stand, words, map, level, zone, hq, marks, spot } = props
+  const drawn = pilesSideBySide(stand, { level, hq, isLit: id => marks[piece(id)] !== undefined })
+  const piles = drawn.map(({ pile, lying, isFanned, x, width, height }) => (
+    <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${x} 0)`}>
+      {pile.inside ? <Trench width={width + 12} height={height + 12} /> : null}
+      <Stack items={lying.map(each => itemOf(props, pile, each))} fanned={isFanned} />
+      {pile.note === null ? null : (
+        <text className={`aom-pencil aom-side-${lookOf(pile.side).tone}`} y={height / 2 + 14}>
+          {pencilled(pile.note, props.names, words)}
+        </text>
+      )}
+    </g>
+  ))
   const size = {
-    width: whole / 2,
+    width: Math.max(...drawn.map(({ x, reach }: PileRoom) => x + reach.right)),
     top: -Math.min(...drawn.map(({ reach }) => reach.top)),
     bottom: Math.max(...drawn.map(({ reach }) => reach.bottom)),
   }
-  return <g style={{ transform: withinFrame(map, zone, level, size) }}>{piles}</g>
+  return <g style={{ transform: withinFrame({ map, zone, level, spot }, size) }}>{piles}</g>
 }
 
 /** How far a stack reaches to either side of its spot, and above and below it, in pixels. */
@@ -128,9 +124,16 @@ interface Room {
 }
 
 /** Moves a stack that would stand over the frame of the map as far as the frame wants. */
-function withinFrame(map: BoardMap, zone: Zone, level: LevelNumber, { width, top, bottom }: Room): string {
+function withinFrame(
+  {
+    map,
+    zone,
+    level,
+    spot,
+  }: Pick<StandProps, 'map' | 'level'> & { readonly zone: Zone; readonly spot: Point },
+  { width, top, bottom }: Room,
+): string {
   const larger = LEVELS[level].counters
-  const { counters: spot } = spotsOf(zone, level)
   const room = (units: number) => `${units.toFixed(1)}px / var(--aom-unit) / ${larger}`
   const moved = (axis: 0 | 1, length: number, before: number, after: number): string => {
     const aside = (spot[axis] / larger).toFixed(1)
@@ -142,7 +145,7 @@ function withinFrame(map: BoardMap, zone: Zone, level: LevelNumber, { width, top
   return `translate(${moved(0, map.width, width, width)}, ${moved(1, map.height, top, bottom)})`
 }
 
-const pencilled = (
+export const pencilled = (
   { leaders: [first, ...others], units, turn }: Note,
   names: BoardNames,
   words: CampaignWords,
@@ -154,18 +157,6 @@ const pencilled = (
     turn,
   )
 
-/** Near by, where only two lie there, and where several of them may be chosen. */
-function isFannedOut({ level, hq, marks }: StandProps, pile: Pile): boolean {
-  if (!isOwnPile(pile)) return false
-  const ids = [...pile.hqs.map(each => each.hq.id), ...pile.units.map(({ id }) => id)]
-  return (
-    level === CLOSE ||
-    ids.length <= 2 ||
-    pile.hqs.some(each => each.hq.id === hq) ||
-    ids.filter(id => marks[piece(id)] !== undefined).length > 1
-  )
-}
-
 interface Item {
   readonly key: string
   readonly width: number
@@ -173,107 +164,84 @@ interface Item {
   readonly node: ReactNode
 }
 
-/** So many counters find room beside each other. */
-const FEW = 6
-
-/** CU on the display of an HQ stand beside it near by, and when it is looked at. */
-function itemsOf(props: StandProps, pile: Pile): readonly Item[] {
-  const { level, hq } = props
-  const isFew = pile.hqs.reduce((sum, { units }) => sum + units.length + 1, 0) <= FEW
-  const isOpen = (each: OwnHq) => level === CLOSE && (isFew || each.hq.id === hq)
-  return [
-    ...pile.hqs.flatMap(each => [
-      hqItem(props, pile, each),
-      ...(isOpen(each) ? each.units.map(unit => unitItem(props, pile, unit)) : []),
-    ]),
-    ...pile.units.map(unit => unitItem(props, pile, unit)),
-    ...(pile.backs === 0 ? [] : [backItem(props, pile)]),
-    ...pile.open.map(id => openItem(props, pile, id)),
-  ]
+function itemOf(props: StandProps, pile: Pile, lying: Lying): Item {
+  const size = sizeOf(lying)
+  switch (lying.kind) {
+    case 'headquarters':
+      return { key: lying.own.hq.id, ...size, node: hqNode(props, pile, lying.own) }
+    case 'combatUnit':
+      return { key: lying.unit.id, ...size, node: unitNode(props, pile, lying.unit) }
+    case 'faceDown':
+      return { key: 'backs', ...size, node: backsNode(props, pile) }
+    case 'shattered':
+      return { key: lying.id, ...size, node: shatteredNode(props, pile, lying.id) }
+  }
 }
 
-function hqItem(props: StandProps, { side }: Pile, own: OwnHq): Item {
+function hqNode(props: StandProps, { side }: Pile, own: OwnHq): ReactNode {
   const { names, words, marks, hq: looked, hasPoints } = props
   const { hq, units, sp, activated } = own
   const target = piece(hq.id)
   const leader = hq.leader === null ? names.hq(hq.id) : surname(names.leader(hq.leader))
-  const nation = nationOf(hq.id)
   const mark = marks[target]
-  return {
-    key: hq.id,
-    ...SIZES.headquarters,
-    node: (
-      <CounterButton {...props} target={target} size={SIZES.headquarters} name={hqAloud(own, names, words)}>
-        <Headquarters
-          leader={leader}
-          corps={pennonOf(names.hq(hq.id))}
-          sp={sp}
-          units={units.length}
-          nation={nation}
-          tone={lookOf(side).tone}
-          activated={activated}
-          selected={mark === 'picked' || mark === 'armed' || (mark === undefined && looked === hq.id)}
-        />
-        {hasPoints ? <Points points={hq.activityPoints} /> : null}
-      </CounterButton>
-    ),
-  }
+  return (
+    <CounterButton {...props} target={target} size={SIZES.headquarters} name={hqAloud(own, names, words)}>
+      <Headquarters
+        leader={leader}
+        corps={pennonOf(names.hq(hq.id))}
+        sp={sp}
+        units={units.length}
+        nation={nationOf(hq.id)}
+        tone={lookOf(side).tone}
+        activated={activated}
+        selected={mark === 'picked' || mark === 'armed' || (mark === undefined && looked === hq.id)}
+      />
+      {hasPoints ? <Points points={hq.activityPoints} /> : null}
+    </CounterButton>
+  )
 }
 
-function unitItem(props: StandProps, pile: Pile, unit: UnitInPlay): Item {
+function unitNode(props: StandProps, { side }: Pile, unit: UnitInPlay): ReactNode {
   const { names, words, marks } = props
   const target = piece(unit.id)
   const { normal, shattered } = strengthOf(unit.troops)
   const mark = marks[target]
-  return {
-    key: unit.id,
-    ...SIZES.combatUnit,
-    node: (
-      <CounterButton {...props} target={target} size={SIZES.combatUnit} name={unitAloud(unit, names, words)}>
-        <g className={normal === 0 && shattered > 0 ? 'aom-is-shattered' : undefined}>
-          <CombatUnit
-            name={names.shortUnit(unit.id)}
-            arm={armOf(unit.id, unit.troops)}
-            sp={normal}
-            nation={nationOf(unit.id)}
-            tone={lookOf(pile.side).tone}
-            selected={mark === 'picked' || mark === 'armed'}
-          />
-        </g>
-      </CounterButton>
-    ),
-  }
+  return (
+    <CounterButton {...props} target={target} size={SIZES.combatUnit} name={unitAloud(unit, names, words)}>
+      <g className={normal === 0 && shattered > 0 ? 'aom-is-shattered' : undefined}>
+        <CombatUnit
+          name={names.shortUnit(unit.id)}
+          arm={armOf(unit.id, unit.troops)}
+          sp={normal}
+          nation={nationOf(unit.id)}
+          tone={lookOf(side).tone}
+          selected={mark === 'picked' || mark === 'armed'}
+        />
+      </g>
+    </CounterButton>
+  )
 }
 
 /** A press on it is one on its zone, which keyboards reach. */
-const backItem = ({ stand, touch }: StandProps, { side, backs, isActivated }: Pile): Item => ({
-  key: 'backs',
-  ...SIZES.faceDown,
-  node: (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the zone is the button.
-    <g
-      className="aom-backs"
-      data-inspect={`backs:${stand.zone}:${side}`}
-      onClick={() => touch(`zone:${stand.zone}`)}
-    >
-      <FaceDown side={lookOf(side)} count={backs} activated={isActivated} />
-    </g>
-  ),
-})
+const backsNode = ({ stand, touch }: StandProps, { side, backs, isActivated }: Pile): ReactNode => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the zone is the button.
+  <g
+    className="aom-backs"
+    data-inspect={`backs:${stand.zone}:${side}`}
+    onClick={() => touch(`zone:${stand.zone}`)}
+  >
+    <FaceDown side={lookOf(side)} count={backs} activated={isActivated} />
+  </g>
+)
 
-/** A CU that everybody knows to be wholly shattered (AOM-8.12). */
-const openItem = ({ names }: StandProps, { side }: Pile, id: string): Item => ({
-  key: id,
-  ...SIZES.combatUnit,
-  node: (
-    <g className="aom-is-shattered">
-      <CombatUnit
-        name={names.shortUnit(id)}
-        arm={armOf(id, null)}
-        sp={0}
-        nation={nationOf(id)}
-        tone={lookOf(side).tone}
-      />
-    </g>
-  ),
-})
+const shatteredNode = ({ names }: StandProps, { side }: Pile, id: string): ReactNode => (
+  <g className="aom-is-shattered">
+    <CombatUnit
+      name={names.shortUnit(id)}
+      arm={armOf(id, null)}
+      sp={0}
+      nation={nationOf(id)}
+      tone={lookOf(side).tone}
+    />
+  </g>
+)

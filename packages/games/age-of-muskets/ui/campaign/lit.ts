@@ -6,7 +6,7 @@ import { lightActions } from './acting.ts'
 import { isDeclaring, lightDeclaration } from './declaring.ts'
 import { isMarching, lightMarch } from './marching.ts'
 import { targetsOfChoice } from './offers.ts'
-import { campaignParts } from './reading.ts'
+import { type CampaignPart, campaignParts } from './reading.ts'
 import { targetsOfPart } from './targets.ts'
 
 /** On the map zones, bridges and counters are pressed; what they leave open, a strip below says, or the list. */
@@ -48,14 +48,19 @@ function lightChoices(lit: Lit, question: Question): void {
   lightOffers(lit, offers, question, STRIP)
 }
 
+/** What is placed is placed whole by one press; who wants less finds it in the panel of what he pressed. */
+const countOf = (part: CampaignPart): number => ('count' in part ? part.count : 0)
+
 /** Parts one by one; what is laid is given back by another press. */
 function lightParts(lit: Lit, question: Question): void {
   const { draft } = question
   const [parts, next] = [campaignParts(draft?.parts ?? []), campaignParts(draft?.next ?? [])]
-  const offers = next.flatMap((part): Offer[] => {
-    const targets = targetsOfPart(part)
-    return targets.length === 0 ? [] : [{ targets, act: { parts: [...parts, part] } }]
-  })
+  const offers = next
+    .toSorted((a, b) => countOf(b) - countOf(a))
+    .flatMap((part): Offer[] => {
+      const targets = targetsOfPart(part)
+      return targets.length === 0 ? [] : [{ targets, act: { parts: [...parts, part] } }]
+    })
   lightOffers(lit, offers, question, STRIP)
   for (const [at, part] of parts.entries()) {
     const [target] = targetsOfPart(part)

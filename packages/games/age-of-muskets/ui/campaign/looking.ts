@@ -1,5 +1,7 @@
 import type { Lit } from '../choosing/marks.ts'
 import type { Snapshot, View } from '../reading.ts'
+import { ownSide } from '../sides.ts'
+import { actingIn } from './acting.ts'
 import type { Shown } from './desk.ts'
 
 /** Steps in which one looks at the whole army. */
@@ -20,8 +22,30 @@ export function lookedAt({ view, pending, outcome, viewer }: Snapshot, lit: Lit)
   if (pending.step !== null && pending.request !== null && OF_ALL.includes(pending.step))
     return { kind: 'army' }
   const force = own.activation?.forces.find(({ isActing }) => isActing)
+  const place = placeAsked(view, pending)
+  if (place !== null) return { kind: 'zone', id: place }
   const hq = force?.hq ?? own.activation?.hq ?? hqAsked(own, lit)
   return hq === null ? null : { kind: 'hq', id: hq }
+}
+
+/** The fortified place that a question is about. Its words do not name it. */
+function placeAsked(view: View, { step, request }: Snapshot['pending']): string | null {
+  if (request === null) return null
+  if (step === 'stormOrCancel') return actingIn(view)?.zone ?? null
+  if (step !== 'summon') return null
+  const [place, ...others] = summonable(view)
+  return place === undefined || others.length > 0 ? null : place
+}
+
+/** AOM-59.6: what the viewer's side shuts in, before which he has an HQ and in which somebody is. */
+const summonable = (view: View): readonly string[] => {
+  const side = ownSide(view)
+  return Object.entries(view.zones).flatMap(([zone, { blockade, siege }]) => {
+    const isShutIn = blockade === side || siege?.side === side
+    const isOutside = view.own?.headquarters.some(hq => hq.zone === zone) === true
+    const isManned = view.counters.some(each => each.zone === zone && each.inside && each.side !== side)
+    return isShutIn && isOutside && isManned ? [zone] : []
+  })
 }
 
 /** Of the first unit or HQ that may be chosen. */

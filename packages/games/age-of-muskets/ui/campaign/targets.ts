@@ -82,6 +82,8 @@ export function targetsOfPart(part: CampaignPart): readonly Target[] {
     case 'combat-loss':
     case 'reinforce-unit':
       return [piece(part.unit), `type:${part.troop}`]
+    case 'reinforce-garrison':
+      return [zone(part.zone), `type:${part.troop}`]
     case 'lose':
       return part.unit === null ? [] : [piece(part.unit), `type:${part.troop}`]
     case 'spend-level':

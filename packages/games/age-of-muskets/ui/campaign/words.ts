@@ -26,6 +26,8 @@ export interface CampaignWords {
     readonly open: string
     readonly close: string
     readonly others: string
+    /** Over the numbers of each HQ. */
+    readonly strength: string
     readonly points: string
     readonly bid: (points: number) => string
   }
@@ -59,6 +61,7 @@ export interface CampaignWords {
     readonly title: string
     readonly now: string
     readonly zones: string
+    readonly prisoners: string
     readonly recorded: string
     readonly total: string
     readonly nobody: string
@@ -83,6 +86,7 @@ interface SheetWords {
   readonly activity: string
   available(points: number): string
   owed(points: number): string
+  /** More than there are: the rest is owed (AOM-16.5). */
   spending(points: number, of: number): string
   sp(count: number): string
   shattered(count: number): string

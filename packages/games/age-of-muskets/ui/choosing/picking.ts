@@ -54,11 +54,21 @@ function pressed(target: Target, offers: readonly Offer[], now: readonly Target[
   const picks = fitting(offers, [target, ...now])
   const left = offers.filter(offer => has(offer, picks))
   const said = left.filter(({ targets }) => targets.every(each => picks.includes(each)))
-  const [named] = left.length === 1 ? left : said
+  const [named] = left.length === 1 || isSaidOf(left, picks) ? left : said
   if (named === undefined) return { type: 'pick', picks }
   return 'choice' in named.act
     ? { type: 'choose', choice: named.act.choice, picks: [] }
     : { type: 'build', parts: named.act.parts }
+}
+
+/** No tag would narrow them down any more: all that is left is said by the same, of which only tags are not pressed. */
+function isSaidOf([first, ...others]: readonly Offer[], picks: readonly Target[]): boolean {
+  if (first === undefined) return false
+  const said = (targets: readonly Target[]) => targets.toSorted().join()
+  return (
+    first.targets.every(target => isTag(target) || picks.includes(target)) &&
+    others.every(({ targets }) => said(targets) === said(first.targets))
+  )
 }
 
 /** A tag is shown when all else that says the same is picked, or where there is nothing else. */

@@ -45,7 +45,7 @@ export function fannedOut(items: readonly Size[]): Slot[] {
   })
 }
 
-interface Reach {
+export interface Reach {
   readonly left: number
   readonly right: number
   readonly top: number

@@ -3,6 +3,7 @@ import type { Troop } from '../../src/troops/index.ts'
 import { NO } from '../../src/vocabulary.ts'
 import { printed } from '../printed.ts'
 import type { TroopsInPlay, View } from '../reading.ts'
+import { totalOf } from '../victory.ts'
 
 /** One picture of a campaign that is over: all counters face up. */
 export interface Picture
@@ -48,7 +49,7 @@ export function pictureOf(view: View, { own }: Uncovered): Omit<Picture, 'fought
     ),
     pieces: own.flatMap((each, seat) => piecesOf(each, view.scenario.players[seat]?.side ?? '')),
     points: Object.fromEntries(
-      Object.entries(view.victoryPoints).map(([side, { recorded, zones }]) => [side, recorded + zones]),
+      Object.entries(view.victoryPoints).map(([side, points]) => [side, totalOf(points)]),
     ),
     battle: view.battle?.zone ?? null,
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Pixels } from './At.tsx'
 import { type BoardMap, spotsOf, type Written, type Zone } from './board-map.ts'
 import { Facts, type ZoneFacts } from './Facts.tsx'
-import { lengthOf, smoothPathOf } from './geometry.ts'
+import { lengthOf, type Point, smoothPathOf } from './geometry.ts'
 import { heightOf, letteringOf, WITH_FACTS } from './lettering.ts'
 import { CLOSE, FAR, LEVELS, type LevelNumber, scaleOf, THEATRE } from './levels.ts'
 import { baseline } from './waters.ts'
@@ -19,11 +19,13 @@ interface Props {
   readonly facts: { readonly [zone: string]: ZoneFacts }
   /** Zones that are not in play are written paler. */
   readonly pale: readonly string[]
+  /** Where else a name is written, by zone's id: something lies on its own spot. */
+  readonly aside: { readonly [zone: string]: Point }
 }
 
 /** Letters as in an atlas of 1805, each with a halo that frees it from lines and colours under it. */
 export const Names = layer(function Names(props: Props): ReactNode {
-  const { map, level, language, names = {}, facts, pale } = props
+  const { map, level, language, names = {}, facts, pale, aside } = props
   return (
     <g className="aom-names">
       <Lands map={map} level={level} language={language} />
@@ -36,6 +38,7 @@ export const Names = layer(function Names(props: Props): ReactNode {
           name={names[zone.id] ?? zone.name}
           facts={level === CLOSE ? facts[zone.id] : undefined}
           isPale={pale.includes(zone.id)}
+          aside={aside[zone.id]}
         />
       ))}
     </g>
@@ -48,11 +51,13 @@ interface ZoneNameProps {
   readonly name: string
   readonly facts: ZoneFacts | undefined
   readonly isPale: boolean
+  readonly aside: Point | undefined
 }
 
-function ZoneName({ zone, level, name, facts, isPale }: ZoneNameProps): ReactNode {
+const ZoneName = layer(function ZoneName(props: ZoneNameProps): ReactNode {
+  const { zone, level, name, facts, isPale } = props
   const lettering = letteringOf(zone.place, level)
-  const { name: spot } = spotsOf(zone, level)
+  const spot = props.aside ?? spotsOf(zone, level).name
   if (lettering === null || spot === null) return null
   const height = heightOf(lettering)
   const higher = level === CLOSE ? ((WITH_FACTS - 1) / 2) * height : 0
@@ -73,7 +78,7 @@ function ZoneName({ zone, level, name, facts, isPale }: ZoneNameProps): ReactNod
       )}
     </Pixels>
   )
-}
+})
 
 interface OverProps {
   readonly map: BoardMap

@@ -4,10 +4,11 @@ import type { BoardMap } from './board-map.ts'
 import type { ZoneFacts } from './Facts.tsx'
 import { Frame } from './Frame.tsx'
 import { Ground } from './Ground.tsx'
+import type { Point } from './geometry.ts'
 import type { LevelNumber } from './levels.ts'
 import { Names } from './Names.tsx'
 import { Places } from './Places.tsx'
-import { useLevel } from './use-level.ts'
+import { type Seen, useLevel } from './use-level.ts'
 import { ZonesOut } from './ZonesOut.tsx'
 import './map.css'
 import './overlays.css'
@@ -37,16 +38,19 @@ interface TheatreProps {
   readonly closed: readonly string[]
   /** Bridges by id. */
   readonly destroyed: readonly string[]
+  /** Names that give way to what lies over them, by zone's id: where they are written, in pixels from the town. */
+  readonly aside?: (seen: Seen) => { readonly [zone: string]: Point }
   readonly under?: (level: LevelNumber) => ReactNode
-  readonly over?: (level: LevelNumber) => ReactNode
+  readonly over?: (level: LevelNumber, seen: Seen) => ReactNode
 }
 
 const NO_FACTS = {}
 
 export function Theatre(props: TheatreProps): ReactNode {
-  const { map, language, names, facts = NO_FACTS, inPlay, closed, destroyed, under, over } = props
+  const { map, language, names, facts = NO_FACTS, inPlay, closed, destroyed, aside, under, over } = props
   const board = useRef<SVGSVGElement>(null)
-  const level = useLevel(board, map)
+  const seen = useLevel(board, map)
+  const { level } = seen
   const id = useId()
   const { width, height, inset } = map
   const pale = inPlay === null ? [] : map.zones.map(zone => zone.id).filter(zone => !inPlay.includes(zone))
@@ -68,12 +72,13 @@ export function Theatre(props: TheatreProps): ReactNode {
             language={language}
             facts={facts}
             pale={pale}
+            aside={aside?.(seen) ?? NO_FACTS}
             {...(names && { names })}
           />
         </g>
         <Frame map={map} />
       </svg>
-      {over?.(level)}
+      {over?.(level, seen)}
     </svg>
   )
 }

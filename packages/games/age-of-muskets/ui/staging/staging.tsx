@@ -56,7 +56,7 @@ function stagedOf(main: Main, told: readonly Told[], scene: Scene): Staged {
     case 'engagement-roll':
       return stagedEngagement(main, scene)
     case 'automatic-victory':
-      return { ...rolled([]), stamp: scene.words.winsOutright(scene.names.side(main.side)) }
+      return { ...rolled([]), stamp: scene.words.overrun(scene.names.side(scene.other(main.side))) }
     case 'guns-fired':
       return {
         ...rolled([sumOf(main.side, scene.words.guns, main.die, main.losses, scene)]),
@@ -71,7 +71,7 @@ function stagedOf(main: Main, told: readonly Told[], scene: Scene): Staged {
     case 'overwhelmed':
       return {
         ...rolled([]),
-        stamp: scene.words.winsOutright(scene.names.side(main.side)),
+        stamp: scene.words.overwhelmed(scene.names.side(main.side)),
         at: scene.zone(main.zone),
       }
     case 'screen':

@@ -135,6 +135,7 @@ export const de: BoardWords = {
           : least === most
             ? `Sieg um ${least}`
             : `Sieg um ${least} bis ${most}`,
+      won: 'Sieg',
       tie: 'Gleichstand',
       lostRow: 'Niederlage',
     },

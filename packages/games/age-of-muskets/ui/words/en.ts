@@ -135,6 +135,7 @@ export const en: BoardWords = {
           : least === most
             ? `Won by ${least}`
             : `Won by ${least} to ${most}`,
+      won: 'Won',
       tie: 'Tie',
       lostRow: 'Lost',
     },

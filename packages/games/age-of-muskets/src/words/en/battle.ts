@@ -52,7 +52,7 @@ const MODIFIERS: Readonly<Record<Modifier['of'], string>> = {
 }
 
 const times = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`
-const points = (count: number): string => `${count} BEP`
+const points = (count: number): string => times(count, 'endurance point')
 
 const lost = (losses: Losses, say: Namer): string =>
   say.list(
@@ -288,7 +288,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       `${leader === null ? 'The leader of the Force' : say.leader(leader)} rolls ${die}: he ${isPassed ? 'comes' : 'does not come'}.`,
     'reinforcement-failed': ({ side }, say) => `${say.side(side)}: no reinforcements arrive.`,
     reinforced: ({ side, zone, count, points: more }, say) =>
-      `${say.side(side)}: reinforcements from ${say.zone(zone)}, ${times(count, 'counter')}, ${signed(more)} BEP.`,
+      `${say.side(side)}: reinforcements from ${say.zone(zone)}, ${times(count, 'counter')}, ${signed(more)} endurance.`,
     'force-posted': ({ side, sections }, say) =>
       `${say.side(side)}: the reinforcements stand ${say.list([...new Set(sections)].map(section => AT[section]))}.`,
     'battle-withdrawal': ({ side, isInOrder, dice }, say) =>

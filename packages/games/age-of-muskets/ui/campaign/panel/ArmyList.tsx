@@ -38,6 +38,10 @@ export function ArmyList({ snapshot }: Props): ReactNode {
   const most = Math.max(1, ...own.units.map(({ troops }) => total(troops)))
   return (
     <>
+      <p className="aom-army-head" aria-hidden="true">
+        <span>{words.army.strength}</span>
+        <span>{words.army.points}</span>
+      </p>
       <ul className="aom-army">
         {own.headquarters.map(hq => {
           const units = displayOf(own.units, hq)
@@ -53,7 +57,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
               >
                 <Pennon hq={hq} text={pennonOf(names.hq(hq.id))} />
                 <span className="aom-row-name">
-                  <b>{hq.leader === null ? words.sheet.leaderLost : names.leader(hq.leader)}</b>
+                  <b>{hq.leader === null ? words.sheet.leaderLost : names.leader(hq.leader)}</b>{' '}
                   <small>
                     {whereabouts(hq)}
                     {activated ? ` · ${words.aloud.activated}` : ''}
@@ -62,7 +66,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
                 </span>
                 <span className="aom-row-sp">{sp}</span>
                 <span className="aom-coin" data-owed={hq.activityPoints < 0 || undefined}>
-                  {hq.activityPoints}
+                  {`${hq.activityPoints}`.replace('-', '−')}
                 </span>
               </PieceRow>
               {hasUnits ? (

@@ -149,7 +149,7 @@ function Activity({ view, hq, words }: PartProps): ReactNode {
         {points < 0
           ? sheet.owed(-points)
           : spent > 0
-            ? sheet.spending(spent, points)
+            ? sheet.spending(spent, Math.max(0, points))
             : sheet.available(points)}
       </b>
     </p>

@@ -3,6 +3,7 @@ import { namesIn } from '../../names.ts'
 import { printed } from '../../printed.ts'
 import type { Props } from '../../reading.ts'
 import { lookOf } from '../../sides.ts'
+import { totalOf } from '../../victory.ts'
 import { useDesk } from '../desk.ts'
 import { campaignWords } from '../words.ts'
 
@@ -13,7 +14,7 @@ export function Score({ snapshot }: Props): ReactNode {
   const desk = useDesk()
   const { score, zone: say } = campaignWords(language)
   const sides = printed().module.sides.map(({ id }) => id)
-  const pointsOf = (side: string) => view.victoryPoints[side] ?? { recorded: 0, zones: 0 }
+  const pointsOf = (side: string) => view.victoryPoints[side] ?? NO_POINTS
   const worth = printed()
     .module.zones.filter(({ id }) => !view.scenario.closed.includes(id))
     .flatMap(({ id, vp }) =>
@@ -39,10 +40,8 @@ export function Score({ snapshot }: Props): ReactNode {
         <tbody>
           <Row name={score.recorded} values={sides.map(side => pointsOf(side).recorded)} />
           <Row name={score.zones} values={sides.map(side => pointsOf(side).zones)} />
-          <Row
-            name={score.total}
-            values={sides.map(side => pointsOf(side).recorded + pointsOf(side).zones)}
-          />
+          <Row name={score.prisoners} values={sides.map(side => pointsOf(side).prisoners)} />
+          <Row name={score.total} values={sides.map(side => totalOf(pointsOf(side)))} />
         </tbody>
       </table>
       <ul className="aom-units">
@@ -65,6 +64,8 @@ export function Score({ snapshot }: Props): ReactNode {
     </>
   )
 }
+
+const NO_POINTS = { recorded: 0, zones: 0, prisoners: 0 }
 
 const Row = ({ name, values }: { readonly name: string; readonly values: readonly number[] }): ReactNode => (
   <tr>

@@ -107,7 +107,11 @@ export function ZoneCard({ snapshot, id }: Props & { readonly id: string }): Rea
                   <span className="aom-row-name">
                     {leader} <small>{words.sheet.sp(sp)}</small>
                   </span>
-                  <b>{words.sheet.available(hq.activityPoints)}</b>
+                  <b>
+                    {hq.activityPoints < 0
+                      ? words.sheet.owed(-hq.activityPoints)
+                      : words.sheet.available(hq.activityPoints)}
+                  </b>
                 </PieceRow>
               </li>
             )

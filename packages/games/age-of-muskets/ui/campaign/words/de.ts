@@ -24,6 +24,7 @@ export const de: CampaignWords = {
     open: 'Deine Armee',
     close: 'Schließen',
     others: 'Ohne HQ',
+    strength: 'SP',
     points: 'AP',
     bid: points => `bietet ${points}`,
   },
@@ -35,7 +36,8 @@ export const de: CampaignWords = {
     activity: 'Aktivität',
     available: points => `${points} AP`,
     owed: points => `schuldet ${points} AP`,
-    spending: (points, of) => `${points} von ${of} AP`,
+    spending: (points, of) =>
+      points > of ? `${points} AP, ${points - of} auf Kredit` : `${points} von ${of} AP`,
     sp: count => `${count} SP`,
     shattered: count => `${count} zersprengt`,
     sorts: {
@@ -171,6 +173,7 @@ export const de: CampaignWords = {
     title: 'Der Punktestand am Ende',
     now: 'Wäre das Spiel jetzt zu Ende',
     zones: 'für Zonen',
+    prisoners: 'für Gefangene',
     recorded: 'vermerkt',
     total: 'zusammen',
     nobody: 'niemand',

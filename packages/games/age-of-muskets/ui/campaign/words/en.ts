@@ -24,6 +24,7 @@ export const en: CampaignWords = {
     open: 'Your army',
     close: 'Close',
     others: 'Without an HQ',
+    strength: 'SP',
     points: 'AP',
     bid: points => `bids ${points}`,
   },
@@ -35,7 +36,8 @@ export const en: CampaignWords = {
     activity: 'Activity',
     available: points => `${points} AP`,
     owed: points => `owes ${points} AP`,
-    spending: (points, of) => `${points} of ${of} AP`,
+    spending: (points, of) =>
+      points > of ? `${points} AP, ${points - of} on credit` : `${points} of ${of} AP`,
     sp: count => `${count} SP`,
     shattered: count => `${count} shattered`,
     sorts: {
@@ -171,6 +173,7 @@ export const en: CampaignWords = {
     title: 'The final score',
     now: 'If the game ended now',
     zones: 'for zones',
+    prisoners: 'for prisoners',
     recorded: 'recorded',
     total: 'together',
     nobody: 'nobody',

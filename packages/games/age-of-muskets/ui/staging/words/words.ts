@@ -16,7 +16,10 @@ export interface StagingWords {
   readonly pursuit: string
   readonly walls: string
   wins(side: string, by: number): string
-  winsOutright(side: string): string
+  /** There was no roll: the other was that much stronger. */
+  overrun(side: string): string
+  /** All of them are gone. */
+  overwhelmed(side: string): string
   readonly tie: string
   lost(side: string, sp: number): string
   endurance(side: string, points: number): string

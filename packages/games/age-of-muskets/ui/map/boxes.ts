@@ -1,4 +1,4 @@
-import type { Point } from '../ui/map/geometry.ts'
+import type { Point } from './geometry.ts'
 
 /** Room that something takes, around its middle. */
 export interface Box {
