@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Player, playOn, type Served, serveHouse, until } from '../player.ts'
 import { freshDatabase } from '../postgres.ts'
-import { Browser, isSigned, MailServer, Receiver } from './receivers.ts'
+import { Browser, isSigned, MailServer, Receiver, SILENT } from './receivers.ts'
 
 const FORD = { game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'] }
 const ADDRESS = 'http://localhost:1805'
@@ -235,6 +235,34 @@ describe.each(PLACES)('notices on %s', (_, place) => {
     expect(outside.received.map(({ path }) => path)).toEqual(['/gone', '/moved', '/moved'])
     const [first, second] = outside.received.slice(1).map(({ headers }) => headers['grognard-letter'])
     expect(first).toBe(second)
+  })
+
+  test('hooks that never answer keep neither letters waiting nor the hooks of others, and are tried once at a time', async () => {
+    outside.received.length = 0
+    const silent = await Promise.all(Array.from({ length: 5 }, person))
+    for (const player of silent) {
+      await player.ask('notices/hook', 'PUT', { url: `${outside.address}${SILENT}` })
+      for (let n = 0; n < 3; n++)
+        expect((await player.ask('notices/trial', 'POST', {})).body).toEqual({ letters: 1 })
+    }
+    const at = (path: string) => outside.received.filter(each => each.path === path).length
+    await until(() => at(SILENT) === silent.length, 'nobody is called')
+    const ann = await person()
+    await ann.ask('notices/hook', 'PUT', { url: `${outside.address}/quick` })
+    await ann.ask('notices/trial', 'POST', {})
+    await ann.ask('notices/mail', 'PUT', { mail: `quick${accounts}@mail.example`, language: 'en' })
+    const isTold = () => at('/quick') === 1 && lettersOf(`quick${accounts}@mail.example`).length === 1
+    await until(isTold, 'others wait for those who never answer', 5_000)
+    expect(at(SILENT)).toBe(silent.length)
+    for (const player of silent) await player.ask('notices/hook', 'DELETE')
+    await served.house.store.database.db.deleteFrom('letters').execute()
+  })
+
+  test('one address is written to four times an hour, though it is asked for at once', async () => {
+    const { letters } = served.house.store
+    const at = Date.now()
+    const may = await Promise.all(Array.from({ length: 12 }, () => letters.mayWriteTo('at-once', 4, at - 1, at)))
+    expect(may.filter(Boolean)).toHaveLength(4)
   })
 
   test.each([
