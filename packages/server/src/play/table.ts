@@ -5,7 +5,7 @@ import type { Sitting } from '@grognard/sitting'
 import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
 import type { Passing } from '../storage/lending.ts'
 import { DEPUTY } from '../storage/players.ts'
-import type { OrderRow } from '../storage/tables.ts'
+import type { OrderRow, SeatRow } from '../storage/tables.ts'
 import { outOfTime } from './clocks.ts'
 import { delayOf } from './delay.ts'
 import {
@@ -427,6 +427,17 @@ export class OnlineTable {
     if (!isReturned) await this.hand(seat, DEPUTY)
   }
 
+  /**
+   * Its owner leaves for good. Where the result counts they have lost: else whoever loses would leave, and nobody would have
+   * won. A bot plays on for those of their side who stay.
+   */
+  async resign(seat: Seat): Promise<void> {
+    const isLost = await this.act(
+      async open => open.row.rated !== 0 && !comradesOf(open, seat).some(({ owner }) => owner !== null),
+    )
+    await (isLost ? this.giveUp(seat) : this.abandon(seat))
+  }
+
   /** Nobody judges it any more: the clock goes on, where it was stopped. */
   async dismissUmpire(): Promise<void> {
     await this.agree((sitting, { time }) => time !== null && stopClock(sitting.match, false))
@@ -485,6 +496,12 @@ export class OnlineTable {
       if (open !== null) await keepRecord(open, this.#means).catch(this.#means.complain)
     })
   }
+}
+
+/** The others of its side. */
+function comradesOf({ seats, sitting: { match } }: OpenMatch, seat: Seat): readonly SeatRow[] {
+  const sides = match.game.seats(match.scenario).map(({ side }) => side)
+  return seats.filter(other => other.seat !== seat && sides[other.seat] === sides[seat])
 }
 
 /** Its side gives up, by whoever may do that for it; false: nobody may. */

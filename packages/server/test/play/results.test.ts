@@ -119,6 +119,32 @@ describe.each(PLACES)('results on %s', (_, place) => {
     await ann.close()
   })
 
+  test('who leaves for good has lost what counts, and who has beaten them has won; a bot plays on in the rest', async () => {
+    const begin = async (rated: boolean): Promise<[Player, Player, string]> => {
+      const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+      const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'], rated })
+      await bob.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+      await ann.connect()
+      await ann.enter(match)
+      await until(() => ann.snapshot !== null)
+      return [ann, bob, match]
+    }
+    const { results, matches } = served.house.store
+    const before = await results.ratings('bot:line')
+    const [ann, bob] = await begin(true)
+    expect((await bob.change('account', 'DELETE', { password: null })).status).toBe(200)
+    await until(() => ann.snapshot?.outcome != null, 'it is not given up')
+    const [own] = await results.ratings(ann.id)
+    expect(own?.rating).toBeGreaterThan(1500)
+    expect(await results.ratings('bot:line')).toEqual(before)
+    await ann.close()
+    const [carl, dan, other] = await begin(false)
+    await dan.change('account', 'DELETE', { password: null })
+    await until(() => carl.company?.seats[1]?.bot === 'line', 'no bot plays on')
+    expect((await matches.find(other))?.row.stage).toBe('running')
+    await carl.close()
+  })
+
   test('however much somebody has played, a page tells of so many, and says where the next begins', async () => {
     const { store } = served.house
     const ann = await Player.guest(served.address)
