@@ -119,6 +119,47 @@ describe.each(PLACES)('results on %s', (_, place) => {
     await ann.close()
   })
 
+  test('nobody is measured by beating the same one over and over, those nobody knows one after the other, or their own program', async () => {
+    const { store } = served.house
+    const ann = await Player.guest(served.address)
+    const ratedAt = async (player: string) => (await store.results.ratings(player))[0]?.played ?? 0
+    let at = 1_000_000_000
+    const beat = async (loser: string) => {
+      const terms = { game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'], rated: true }
+      const match = await ann.make(terms)
+      await ann.ask(`matches/${match}`, 'DELETE')
+      at += 1_000
+      const row = { match, game: 'the-ford', scenario: 'dawn', at }
+      await store.results.settle(
+        [
+          { ...row, seat: 0, player: ann.id, side: 'blue', score: 1 },
+          { ...row, seat: 1, player: loser, side: 'red', score: 0 },
+        ],
+        (before, isCounted) =>
+          ratingsAfter(
+            [
+              { player: ann.id, side: 'blue', score: 1 },
+              { player: loser, side: 'red', score: 0 },
+            ],
+            before,
+            isCounted,
+          ),
+      )
+    }
+    for (let n = 0; n < 8; n++) await beat('the same')
+    expect([await ratedAt(ann.id), await ratedAt('the same')]).toEqual([5, 5])
+    for (let n = 0; n < 8; n++) await beat(`a fresh one ${n}`)
+    expect(await ratedAt(ann.id)).toBe(10)
+    expect(await ratedAt('a fresh one 7')).toBe(1)
+    await store.tokens.make({ id: 'own-program', hash: 'h', owner: ann.id, name: 'Marshal', made: 5 })
+    await beat('own-program')
+    expect(await ratedAt('own-program')).toBe(0)
+    at += 86_400_001
+    await beat('the same')
+    await beat('a fresh one 8')
+    expect(await ratedAt(ann.id)).toBe(12)
+  })
+
   test('who leaves for good has lost what counts, and who has beaten them has won; a bot plays on in the rest', async () => {
     const begin = async (rated: boolean): Promise<[Player, Player, string]> => {
       const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]

@@ -45,7 +45,8 @@ const en = {
   foreignBotsAbout: 'Programs that others have written: they play under names of their own, with a badge.',
   program: 'bot',
   programAbout: 'A bot that somebody has written and lets play here.',
-  ratedAbout: 'It changes the ratings of all who play. Nothing is taken back, and nobody gets hints.',
+  ratedAbout:
+    'It changes the ratings of all who play, five times a day against the same opponent. Nothing is taken back, and nobody gets hints.',
   ratings: 'Ratings',
   tournaments: 'Tournaments',
   layIt: 'Lay the table',
@@ -148,7 +149,7 @@ const de: TogetherWords = {
   program: 'Bot',
   programAbout: 'Ein Bot, den jemand geschrieben hat und hier spielen lässt.',
   ratedAbout:
-    'Es verändert die Wertung aller, die spielen. Nichts wird zurückgenommen, und niemand bekommt Hinweise.',
+    'Es verändert die Wertung aller, die spielen, gegen denselben Gegner fünfmal am Tag. Nichts wird zurückgenommen, und niemand bekommt Hinweise.',
   ratings: 'Wertungen',
   tournaments: 'Turniere',
   layIt: 'Den Tisch decken',
