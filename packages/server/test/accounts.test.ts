@@ -158,9 +158,23 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
     expect(await served.house.store.orders.leave(order, Date.now() + 600_000, owner)).toBe(true)
     const judged = await ann.make({ ...FORD, seats: ['open', 'open'], umpire: 'me' })
     await ann.ask('tournaments', 'POST', { name: 'Fords', kind: 'swiss', ...FORD, rated: true })
+    const results = () => served.house.store.results.of(owner)
+    await expect.poll(results).toHaveLength(1)
+    expect(await ann.say({ do: 'lend', match, on: true })).toEqual({ ok: true })
+    await ann.say({ do: 'leave', match })
+    const seen = () => served.house.store.seen.by(owner)
+    await expect.poll(seen).toContainEqual({ match, moment: expect.any(Number) })
     const { body } = await ann.ask('account/data')
+    const ofBob = (await served.house.store.people.devices(bob.id)).map(({ id }) => id)
+    for (const theirs of [bob.id, ...ofBob]) expect(JSON.stringify(body)).not.toContain(theirs)
     expect(body).toMatchObject({
       account: { login: 'fanny' },
+      laid: expect.arrayContaining([over, match, waiting, judged].map(id => expect.objectContaining({ id }))),
+      offered: [{ match, seat: 0 }],
+      held: [],
+      seen: expect.arrayContaining([{ match, moment: expect.any(Number) }]),
+      waiting: expect.arrayContaining([expect.objectContaining({ match: over, kind: 'over' })]),
+      results: [{ match: over, game: 'the-ford', score: 0 }],
       said: [{ match, text: 'Good luck' }],
       judged: [judged],
       orders: [{ match, step: 'follow', label: 'As always' }],

@@ -159,6 +159,11 @@ export class Results {
       .execute()
   }
 
+  /** All of somebody's. */
+  of(player: string): Promise<ResultRow[]> {
+    return this.#db.selectFrom('results').selectAll().where('player', '=', player).orderBy('at').execute()
+  }
+
   /** The latest, a page of them; `before`: those behind that one. */
   async latest(
     player: string,
