@@ -28,6 +28,9 @@ type Entered = Answer & { readonly since?: number }
 /** Nobody sits at more tables in one window. */
 const MOST_TABLES = 8
 
+/** What nobody does any more whose time is out. */
+const TIMED: readonly Ask['do'][] = ['decide', 'pass', 'undo']
+
 interface Sat {
   readonly table: OnlineTable
   readonly place: Place
@@ -286,7 +289,8 @@ export class Connection {
     if (ask.do === 'friends') return this.#friends(ask.match)
     if (ask.do === 'giveBack')
       return (await giveBack(table, this.#user.id)) ? { ok: true } : refused(words.notLent)
-    if (onlooker === null || !onlooker.sitting.humans.includes(seat)) return refused(words.botPlays)
+    if (TIMED.includes(ask.do)) await table.keepTime()
+    if (onlooker === null || !place.onlooker?.sitting.humans.includes(seat)) return refused(words.botPlays)
     // Another process may have gone on meanwhile: the place has the onlooker of what the match has become.
     const now = () => this.#still(place)
     try {

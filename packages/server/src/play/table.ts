@@ -6,7 +6,7 @@ import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
 import type { Passing } from '../storage/lending.ts'
 import { DEPUTY } from '../storage/players.ts'
 import type { OrderRow, SeatRow } from '../storage/tables.ts'
-import { outOfTime } from './clocks.ts'
+import { closedIn, outOfTime } from './clocks.ts'
 import { delayOf } from './delay.ts'
 import {
   botAt,
@@ -274,15 +274,30 @@ export class OnlineTable {
       return trouble === null ? played : null
     })
 
+  /** Before somebody decides: whose time is out has had it, be it that nobody has come to say so yet. */
+  async keepTime(): Promise<void> {
+    const { row, time = null } = this.#open ?? {}
+    const terms = row === undefined ? null : termsOf(row)
+    if (terms !== null && time !== null && outOfTime(terms, time, 0, this.#means.now()).length > 0)
+      await this.timeOut()
+  }
+
   /**
    * Whoever has let its time run out: what the match says of it. The rules' own answer, or where they have none, a bot
    * takes over; a bot at once; or its side has lost. Talk only ends.
    */
-  async timeOut(closedSince: (since: number) => Promise<number>): Promise<void> {
+  async timeOut(): Promise<void> {
     const late = await this.act(async ({ row, time, sitting }) => {
       const terms = termsOf(row)
       if (terms === null || time === null || sitting.match.outcome !== null) return []
-      const seats = outOfTime(terms, time, await closedSince(time.since), this.#means.now())
+      const { store, now } = this.#means
+      const at = now()
+      const seats = outOfTime(
+        terms,
+        time,
+        closedIn(await store.house.outages(time.since), time.since, at),
+        at,
+      )
       const helpless: Seat[] = []
       const rule = isTalk(sitting) ? 'default' : (terms.late ?? 'default')
       for (const seat of seats) {
