@@ -66,7 +66,7 @@ describe.each(PLACES)('results on %s', (_, place) => {
     await ann.enter(match)
     await until(() => ann.snapshot !== null)
     if (rated) {
-      expect(await ann.say({ do: 'hint', match })).toBeNull()
+      expect(await ann.say({ do: 'hint', match })).toMatchObject({ ok: false })
       expect(await ann.say({ do: 'askBack', match })).toMatchObject({ ok: false })
     }
     await ann.decide(match, { type: 'concede' })

@@ -169,6 +169,23 @@ test('“More” at a table of a server: its file as far as one may have it, the
   expect(await linkBy('Copy the link to the replay and the review')).toBe(watch)
 })
 
+test('where the result counts it is said that nobody gets hints', async () => {
+  const page = await visit('/together')
+  await page.getByText('You are here as').waitFor()
+  const made = `(async () => {
+    const terms = { game: 'the-ford', scenario: 'dawn', options: {}, access: 'link', nonce: '', rated: true }
+    const body = JSON.stringify({ ...terms, seats: ['me', 'recruit'] })
+    const headers = { 'content-type': 'application/json' }
+    return (await (await fetch('/api/matches', { method: 'POST', headers, body })).json()).match
+  })()`
+  const match = await page.evaluate<string>(made)
+  await page.goto(new URL(`/matches/${match}`, page.url()).href)
+  await asked(page)
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.getByText('The result counts: nobody gets hints here.').waitFor()
+  expect(await page.locator('.hint-box').count()).toBe(0)
+})
+
 test('what is over lies folded behind what goes on, and nothing moves when it is known what waits', async () => {
   const page = await visit('/together', { width: 360, height: 740, mobile: true })
   const made = `(async () => {
