@@ -186,6 +186,37 @@ describe.each(PLACES)('results on %s', (_, place) => {
     await carl.close()
   })
 
+  test('whoever is about to lose what counts cannot stay away for ever: without a clock there are fourteen days', async () => {
+    const { store } = served.house
+    const ann = await Player.guest(served.address)
+    const bob = await Player.guest(served.address)
+    const begin = async (rated: boolean) => {
+      const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'], rated })
+      await bob.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+      return match
+    }
+    const free = await begin(false)
+    expect((await store.matches.find(free))?.row.clock).toBeNull()
+    const match = await begin(true)
+    const { row } = (await store.matches.find(match)) ?? {}
+    expect(JSON.parse(row?.clock ?? '')).toMatchObject({ allowance: 14 * 86_400_000, late: 'loses' })
+    // So long ago they were asked.
+    const time = { ...JSON.parse(row?.time ?? ''), since: Date.now() - 15 * 86_400_000 }
+    const { db } = store.database
+    await db
+      .updateTable('matches')
+      .set({ time: JSON.stringify(time) })
+      .where('id', '=', match)
+      .execute()
+    await db
+      .updateTable('tasks')
+      .set({ due: 0 })
+      .where('match', '=', match)
+      .where('kind', '=', 'clock')
+      .execute()
+    await expect.poll(async () => (await store.matches.find(match))?.row.stage).toBe('over')
+  })
+
   test('however much somebody has played, a page tells of so many, and says where the next begins', async () => {
     const { store } = served.house
     const ann = await Player.guest(served.address)

@@ -47,7 +47,7 @@ const en = {
   program: 'bot',
   programAbout: 'A bot that somebody has written and lets play here.',
   ratedAbout:
-    'It changes the ratings of all who play, five times a day against the same opponent. Nothing is taken back, and nobody gets hints.',
+    'It changes the ratings of all who play, five times a day against the same opponent. Nothing is taken back, and nobody gets hints. Without a clock each decision has fourteen days.',
   ratings: 'Ratings',
   tournaments: 'Tournaments',
   layIt: 'Lay the table',
@@ -151,7 +151,7 @@ const de: TogetherWords = {
   program: 'Bot',
   programAbout: 'Ein Bot, den jemand geschrieben hat und hier spielen lässt.',
   ratedAbout:
-    'Es verändert die Wertung aller, die spielen, gegen denselben Gegner fünfmal am Tag. Nichts wird zurückgenommen, und niemand bekommt Hinweise.',
+    'Es verändert die Wertung aller, die spielen, gegen denselben Gegner fünfmal am Tag. Nichts wird zurückgenommen, und niemand bekommt Hinweise. Ohne Uhr hat jede Entscheidung vierzehn Tage.',
   ratings: 'Wertungen',
   tournaments: 'Turniere',
   layIt: 'Den Tisch decken',
