@@ -114,6 +114,8 @@ export class Matches {
           ]),
         )
         .where('access', '=', 'open')
+        // However many run: who waits for somebody is found.
+        .orderBy(is => is.case().when('stage', '=', 'gathering').then(0).else(1).end())
         .orderBy('made', 'desc')
         .limit(LOBBY_SHOWS)
         .execute()

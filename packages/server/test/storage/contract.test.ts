@@ -219,6 +219,10 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     const result = { winners: [0], scores: [1, 0], rule: 'FORD-1.1' } as unknown as NonNullable<
       Step['result']
     >
+    // Those that wait for somebody stand first, however many have begun since.
+    await store.matches.make(newMatch('waits', { made: 1 }), newSeats('waits'))
+    const stages = (await store.matches.lobby()).map(({ stage }) => stage)
+    expect(stages.lastIndexOf('gathering')).toBeLessThan(stages.indexOf('running'))
     await store.matches.append(stepAt('ending', 1, { result }))
     expect(await listed()).not.toContain('ending')
     expect(await store.matches.append(stepAt('ending', 2))).toBe(false)

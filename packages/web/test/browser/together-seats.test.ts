@@ -186,6 +186,33 @@ test('where the result counts it is said that nobody gets hints', async () => {
   expect(await page.locator('.hint-box').count()).toBe(0)
 })
 
+test('who is invited reads what is agreed before sitting down: game, options, clock, and that the result counts', async () => {
+  const ann = await visit('/together')
+  await ann.getByText('You are here as').waitFor()
+  const made = `(async () => {
+    const options = { openAmbush: true, turnLimit: 20 }
+    const clock = { allowance: 0, bank: 3600000, increment: 15000, late: 'loses' }
+    const terms = { game: 'manoeuvre', scenario: 'quick-battle', options, access: 'open', nonce: '' }
+    const body = JSON.stringify({ ...terms, clock, rated: true, seats: ['me', 'open'] })
+    const headers = { 'content-type': 'application/json' }
+    return (await (await fetch('/api/matches', { method: 'POST', headers, body })).json()).match
+  })()`
+  const match = await ann.evaluate<string>(made)
+  const bob = await visit(`/matches/${match}`, { width: 360, height: 740, mobile: true })
+  const agreed = bob.getByRole('list', { name: 'What is agreed' })
+  await agreed.waitFor()
+  for (const said of [
+    'Manoeuvre',
+    /: 20$/,
+    'one hour for the whole match, 15 seconds more after each decision. If time runs out: The match is lost.',
+    /^The result counts\. It changes the ratings/,
+  ])
+    await agreed.getByText(said).waitFor()
+  expect(await agreed.getByRole('listitem').count()).toBe(5)
+  await expectAccessible(bob, 'what is agreed')
+  await expectNoOverflow(bob, 'what is agreed, on a phone')
+})
+
 test('what is over lies folded behind what goes on, and nothing moves when it is known what waits', async () => {
   const page = await visit('/together', { width: 360, height: 740, mobile: true })
   const made = `(async () => {
