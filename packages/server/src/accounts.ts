@@ -127,6 +127,10 @@ export async function openAccounts(means: AccountMeans) {
       if (stage === 'running' && onlyAt?.has(match) !== false) await getUp(match, seat)
     for (const match of await people.judging(user)) if (onlyAt?.has(match) !== false) await dismiss(match)
   }
+  const goAway = async (user: string): Promise<void> => {
+    await leave(user, null)
+    await people.forget(user)
+  }
   const auth = await openAuth({
     store,
     isSecure,
@@ -143,8 +147,7 @@ export async function openAccounts(means: AccountMeans) {
     },
     async end(user) {
       for (const bot of await store.tokens.of(user)) await expel(bot.id)
-      await leave(user, null)
-      await people.forget(user)
+      await goAway(user)
     },
     async disown(user) {
       for (const bot of await store.tokens.of(user)) await expel(bot.id)
@@ -183,10 +186,10 @@ export async function openAccounts(means: AccountMeans) {
   }
   const expel = async (user: string): Promise<void> => {
     for (const bot of await store.tokens.of(user)) await expel(bot.id)
-    await leave(user, null)
-    await people.forget(user)
+    await goAway(user)
     await db.deleteFrom('tokens').where('id', '=', user).execute()
     await db.deleteFrom('users').where('id', '=', user).execute()
+    await goAway(user)
     await people.tell(user)
   }
   /** Whoever speaks in somebody's name hears of a change when it is done: before, they would still find all as it was. */
