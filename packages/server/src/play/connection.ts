@@ -346,8 +346,8 @@ export class Connection {
           const found = await this.#store.matches.find(ask.match)
           if (found === null || (await doesCount(this.#store, found.row))) return refused(words.noHint)
           const hint = await onlooker.hint()
-          await table.look()
-          return hint
+          // That it was given stands in the log, or it was not given.
+          return (await table.isKept()) ? hint : refused(words.notKept)
         }
         case 'endHint':
           return onlooker.sitting.endHint()

@@ -192,6 +192,19 @@ export class OnlineTable {
     })
   }
 
+  /**
+   * Whether what was done outside of the queue is kept. Where it is not, because another process was quicker or the database
+   * does not take it, it has not happened: all is read again.
+   */
+  isKept(): Promise<boolean> {
+    return this.#alone(async () => {
+      const isKept = this.#open?.sitting.trouble == null
+      if (isKept) this.#show()
+      else await this.#readAgain()
+      return isKept
+    })
+  }
+
   /** Something is read as it stands when everything that is shown is kept; nobody else looks. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return this.#alone(work)
