@@ -6,9 +6,9 @@ import { levelOf } from '../storage/players.ts'
  */
 
 /** Against the same opponent so many matches of a game count within a day. */
-export const MOST_TOGETHER = 5
+const MOST_TOGETHER = 5
 /** Of opponents of whom next to nothing is known, so many count within a day. */
-export const MOST_NEWCOMERS = 5
+const MOST_NEWCOMERS = 5
 /** By then something is known of somebody. */
 const KNOWN = 3
 
