@@ -264,10 +264,10 @@ describe.each(PLACES)('notices on %s', (_, place) => {
   test('one address is written to four times an hour, though it is asked for at once', async () => {
     const { letters } = served.house.store
     const at = Date.now()
-    const may = await Promise.all(
-      Array.from({ length: 12 }, () => letters.mayWriteTo('at-once', 4, at - 1, at)),
-    )
-    expect(may.filter(Boolean)).toHaveLength(4)
+    for (const address of ['one', 'two', 'three', 'four', 'five']) {
+      const asked = Array.from({ length: 12 }, () => letters.mayWriteTo(address, 4, at - 1, at))
+      expect((await Promise.all(asked)).filter(Boolean), address).toHaveLength(4)
+    }
   })
 
   test.each([
