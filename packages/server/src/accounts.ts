@@ -43,8 +43,10 @@ interface AccountMeans {
   /** Where everybody reaches the house. */
   readonly address: string
   readonly post: Pick<Post, 'sendLink'>
-  /** Nobody will play that seat of a running match any more. */
+  /** Whoever has that seat of a running match has another one there now, and plays this one no more. */
   readonly abandon: (match: string, seat: number) => Promise<void>
+  /** Whoever has that seat of a running match leaves for good. */
+  readonly resign: (match: string, seat: number) => Promise<void>
   /** Nobody judges that running match any more: what its umpire has stopped goes on. */
   readonly dismiss: (match: string) => Promise<void>
 }
@@ -114,13 +116,20 @@ const refusedFor = (status: number, trouble: AccountTrouble): Answered => ({
 const insteadOf = (done: Answered, trouble: AccountTrouble): Answered =>
   done.trouble === 'failed' ? { ...done, status: 400, trouble } : done
 
-export async function openAccounts({ store, isSecure, address, post, abandon, dismiss }: AccountMeans) {
+export async function openAccounts(means: AccountMeans) {
+  const { store, isSecure, address, post, abandon, resign, dismiss } = means
   const { db } = store.database
   const { people, matches } = store
+  /** @param onlyAt null: everywhere, and for good */
   const leave = async (user: string, onlyAt: ReadonlySet<string> | null): Promise<void> => {
+    const getUp = onlyAt === null ? resign : abandon
     for (const { match, seat, stage } of await people.seats(user))
-      if (stage === 'running' && onlyAt?.has(match) !== false) await abandon(match, seat)
+      if (stage === 'running' && onlyAt?.has(match) !== false) await getUp(match, seat)
     for (const match of await people.judging(user)) if (onlyAt?.has(match) !== false) await dismiss(match)
+  }
+  const goAway = async (user: string): Promise<void> => {
+    await leave(user, null)
+    await people.forget(user)
   }
   const auth = await openAuth({
     store,
@@ -138,8 +147,7 @@ export async function openAccounts({ store, isSecure, address, post, abandon, di
     },
     async end(user) {
       for (const bot of await store.tokens.of(user)) await expel(bot.id)
-      await leave(user, null)
-      await people.forget(user)
+      await goAway(user)
     },
     async disown(user) {
       for (const bot of await store.tokens.of(user)) await expel(bot.id)
@@ -178,10 +186,10 @@ export async function openAccounts({ store, isSecure, address, post, abandon, di
   }
   const expel = async (user: string): Promise<void> => {
     for (const bot of await store.tokens.of(user)) await expel(bot.id)
-    await leave(user, null)
-    await people.forget(user)
+    await goAway(user)
     await db.deleteFrom('tokens').where('id', '=', user).execute()
     await db.deleteFrom('users').where('id', '=', user).execute()
+    await goAway(user)
     await people.tell(user)
   }
   /** Whoever speaks in somebody's name hears of a change when it is done: before, they would still find all as it was. */

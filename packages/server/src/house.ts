@@ -20,6 +20,7 @@ import { openPost } from './notices/open-post.ts'
 import { Errands } from './play/errands.ts'
 import { Hall } from './play/hall.ts'
 import { ORDER_PAUSE, type OrderPause } from './play/ordering.ts'
+import { settleResult } from './play/results.ts'
 import { Threads } from './play/threads.ts'
 import { Store } from './storage/store.ts'
 
@@ -171,6 +172,11 @@ export async function openHouse({
     address: address ?? LOCAL,
     post,
     abandon: (match, seat) => hall.table(match).abandon(seat),
+    async resign(match, seat) {
+      await hall.table(match).resign(seat)
+      // As long as it is known who has lost.
+      await settleResult(store, match, now())
+    },
     dismiss: match => hall.table(match).dismissUmpire(),
   })
   const tidying = keepTidy({ store, accounts, now, guestDays, complain: error => http.log.error(error) })

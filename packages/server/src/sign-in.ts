@@ -45,7 +45,7 @@ interface SignInMeans {
   readonly address: string
   /** A guest has become somebody, who may have been here before. */
   readonly become: (guest: string, account: string) => Promise<void>
-  /** Just before an account ends. */
+  /** Just before an account ends, and when it has ended. */
   readonly end: (user: string) => Promise<void>
   /** Whatever speaks for somebody, or is told what is theirs, ends. */
   readonly disown: (user: string) => Promise<void>
@@ -70,7 +70,8 @@ export async function openAuth({ store, isSecure, address, become, end, disown, 
     },
     user: {
       modelName: 'users',
-      deleteUser: { enabled: true, beforeDelete: ({ id }) => end(id) },
+      // Afterwards once more: what they have sat down at meanwhile would wait for nobody, for ever.
+      deleteUser: { enabled: true, beforeDelete: ({ id }) => end(id), afterDelete: ({ id }) => end(id) },
     },
     // Whoever deletes an account says its password; guests have none, and no other proof than their cookie.
     session: { modelName: 'sessions', freshAge: 0, expiresIn: YEAR },

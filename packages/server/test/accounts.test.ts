@@ -139,6 +139,33 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
     expect((await bot.ask('me')).body['user']).toBeNull()
   })
 
+  test('who sits down while their account ends keeps nobody waiting', async () => {
+    const { people, matches } = served.house.store
+    const [ann, bob, cat] = [await Player.guest(served.address), await Player.guest(served.address), nobody()]
+    await join(cat, 'careless-cat')
+    const id = String((await cat.ask('account')).body['id'])
+    const own = people.forget.bind(people)
+    const laid = [
+      await ann.make({ ...FORD, seats: ['me', 'open'] }),
+      await bob.make({ ...FORD, seats: ['me', 'open'] }),
+    ]
+    people.forget = async user => {
+      await own(user)
+      const match = user === id ? laid.pop() : undefined
+      if (match !== undefined)
+        await cat.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+    }
+    expect((await cat.change('account', 'DELETE', { password: PASSWORD })).status).toBe(200)
+    people.forget = own
+    expect(laid).toHaveLength(0)
+    for (const player of [ann, bob])
+      for (const { match } of (await player.ask('mine')).body['matches'] as { match: string }[]) {
+        const found = await matches.find(match)
+        const [, seat] = found?.seats ?? []
+        expect([seat?.owner, found?.row.stage === 'running' ? seat?.bot : 'line']).toEqual([null, 'line'])
+      }
+  })
+
   test('one’s data can be taken away, and all that names one is gone with the account', async () => {
     const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
     await join(ann, 'fanny')
@@ -158,9 +185,23 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
     expect(await served.house.store.orders.leave(order, Date.now() + 600_000, owner)).toBe(true)
     const judged = await ann.make({ ...FORD, seats: ['open', 'open'], umpire: 'me' })
     await ann.ask('tournaments', 'POST', { name: 'Fords', kind: 'swiss', ...FORD, rated: true })
+    const results = () => served.house.store.results.of(owner)
+    await expect.poll(results).toHaveLength(1)
+    expect(await ann.say({ do: 'lend', match, on: true })).toEqual({ ok: true })
+    await ann.say({ do: 'leave', match })
+    const seen = () => served.house.store.seen.by(owner)
+    await expect.poll(seen).toContainEqual({ match, moment: expect.any(Number) })
     const { body } = await ann.ask('account/data')
+    const ofBob = (await served.house.store.people.devices(bob.id)).map(({ id }) => id)
+    for (const theirs of [bob.id, ...ofBob]) expect(JSON.stringify(body)).not.toContain(theirs)
     expect(body).toMatchObject({
       account: { login: 'fanny' },
+      laid: expect.arrayContaining([over, match, waiting, judged].map(id => expect.objectContaining({ id }))),
+      offered: [{ match, seat: 0 }],
+      held: [],
+      seen: expect.arrayContaining([{ match, moment: expect.any(Number) }]),
+      waiting: expect.arrayContaining([expect.objectContaining({ match: over, kind: 'over' })]),
+      results: [{ match: over, game: 'the-ford', score: 0 }],
       said: [{ match, text: 'Good luck' }],
       judged: [judged],
       orders: [{ match, step: 'follow', label: 'As always' }],

@@ -30,6 +30,16 @@ describe.each([
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
+  test('sees whose program it is', async () => {
+    const gina = await Player.guest(served.address)
+    await gina.change('account', 'POST', { login: 'gina', password: 'correct horse' })
+    await gina.change('account', 'PATCH', { name: 'Gina' })
+    await gina.change('account/tokens', 'POST', { name: 'Marshal of Gina' })
+    const { body } = await ask('/users?search=marshal')
+    expect(body['users']).toMatchObject([{ name: 'Marshal of Gina', isGuest: false, owner: 'Gina' }])
+    await gina.change('account', 'DELETE', { password: 'correct horse' })
+  })
+
   test.each([
     ['', 'GET'],
     ['/users', 'GET'],
@@ -52,7 +62,7 @@ describe.each([
     expect(body).toMatchObject({ users: 1, reports: 0, matches: { running: 1 }, windows: 1 })
     const name = (await ann.ask('me')).body['user'] as { name: string }
     const found = await ask(`/users?search=${encodeURIComponent(name.name.slice(0, 3).toUpperCase())}`)
-    expect(found.body['users']).toMatchObject([{ id: ann.id, isGuest: true, banned: null }])
+    expect(found.body['users']).toMatchObject([{ id: ann.id, isGuest: true, owner: null, banned: null }])
     expect((await ask('/users?search=%25')).body['users']).toEqual([])
     const played = await ask('/matches')
     expect(played.body['matches']).toMatchObject([

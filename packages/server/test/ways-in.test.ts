@@ -187,6 +187,15 @@ describe.each(PLACES)('ways in on %s', (_, place) => {
     })
     const { store } = served.house
     const { id: user } = (await bob.ask('account')).body
+    // Names in files may be as long as one likes: there is room for so many letters.
+    const large = { user: String(user), game: 'the-ford', scenario: 'dawn', side: null, score: null }
+    const padded = async (n: number) =>
+      store.brought.bring({
+        ...large,
+        ...{ id: `large-${n}`, hash: `${n}`, played: 1, brought: 1, file: `"${'x'.repeat(24 * 2 ** 20)}"` },
+      })
+    expect([await padded(1), await padded(2), await padded(3)]).toEqual(['taken', 'taken', 'full'])
+    for (const n of [1, 2]) await store.brought.drop(`large-${n}`, String(user))
     const face = (await store.results.faces([String(user)], () => 'b'.repeat(16))).get(String(user))
     const { body } = await ann.ask(`people/${face}`)
     expect(body).toMatchObject({ results: [], ratings: [], latest: [], isSelf: false })

@@ -16,6 +16,8 @@ export class Replays {
     idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  /** Of one person one after the other: whoever brings many keeps nobody else's waiting for all of them. */
+  readonly #last = new Map<string, Promise<unknown>>()
   /** A pool that was ended would begin anew. */
   #isClosed = false
 
@@ -25,7 +27,17 @@ export class Replays {
   }
 
   /** Null: it took too long, there are too many already, or the house is closed. */
-  async play(text: string): Promise<Replayed | null> {
+  async play(user: string, text: string): Promise<Replayed | null> {
+    const playing = (this.#last.get(user) ?? Promise.resolve()).then(() => this.#play(text))
+    this.#last.set(user, playing)
+    try {
+      return await playing
+    } finally {
+      if (this.#last.get(user) === playing) this.#last.delete(user)
+    }
+  }
+
+  async #play(text: string): Promise<Replayed | null> {
     if (this.#isClosed) return null
     try {
       return await this.#pool.run(text, { signal: AbortSignal.timeout(PATIENCE) })

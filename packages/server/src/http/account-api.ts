@@ -263,9 +263,16 @@ async function dataOf(store: Store, { id, ...account }: { readonly id: string })
   return {
     account,
     matches,
+    laid: await store.people.laid(id),
     lent: await store.lending.lentBy(id),
+    offered: await store.lending.offeredBy(id),
+    /** Of which one knows what a seat knew. */
+    held: await store.lending.heldAt(id),
+    seen: await store.seen.by(id),
     judged: await store.people.umpired(id),
     orders: await store.orders.by(id),
+    waiting: await store.notices.waiting(id),
+    results: (await store.results.of(id)).map(({ player: _, ...result }) => result),
     ratings: (await store.results.ratings(id)).map(({ player: _, ...rating }) => rating),
     tournaments: await store.tournaments.concerning(id),
     said: await store.people.said(id),

@@ -30,9 +30,10 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
     const read = Bring.safeParse(request.body)
     if (!read.success) return badForm(reply, read.error)
     const words = refusalWords[languageOf(request)]
+    const user = userOf(request).id
     const came = { taken: 0, known: 0, refused: [] as { n: number; reason: string }[] } satisfies Came
     for (const [n, { played, text }] of read.data.matches.entries()) {
-      const replayed = await replays.play(text)
+      const replayed = await replays.play(user, text)
       if (replayed === null || !replayed.ok) {
         came.refused.push({ n, reason: replayed?.reason ?? words.tooLong })
         continue
@@ -40,7 +41,7 @@ export function broughtRoutes(api: FastifyInstance, { store, replays, now }: Api
       const { ok: _, file, ...facts } = replayed
       const done = await brought.bring({
         id: randomBytes(ID_BYTES).toString('hex'),
-        user: userOf(request).id,
+        user,
         hash: createHash('sha256').update(file).digest('hex'),
         ...facts,
         // Nobody has played in the future.

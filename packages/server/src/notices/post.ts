@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@grognard/engine'
 import { LINK_LASTS } from '../sign-in.ts'
-import { type NewLetter, writeLetters } from '../storage/letters.ts'
+import { type Channel, type NewLetter, writeLetters } from '../storage/letters.ts'
 import type { Store } from '../storage/store.ts'
 import type { LetterRow, NoticeWishRow } from '../storage/tables.ts'
 import { Content, write } from './content.ts'
@@ -16,7 +16,6 @@ import { letterWords } from './words.ts'
 
 const LOOK_AGAIN = 1_000
 const LEASE = 60_000
-const AT_ONCE = 4
 const ID_BYTES = 12
 const DAY = 86_400_000
 const FIRST_PAUSE = 5_000
@@ -24,6 +23,16 @@ const LONGEST_PAUSE = 3_600_000
 /** So often anybody may have a letter sent to one address in an hour. */
 const MOST_AN_HOUR = 4
 const HOUR = 3_600_000
+
+/** Our own mail server takes what we bring; what somebody else has told us to call may take its time, and has its own way. */
+const WAYS = [
+  { channels: ['mail'], atOnce: 4 },
+  { channels: ['push', 'hook'], atOnce: 16 },
+] as const satisfies readonly { readonly channels: readonly Channel[]; readonly atOnce: number }[]
+/** So many letters of one person are on their way at a time. */
+const EACH = 2
+
+type Way = (typeof WAYS)[number]
 
 interface PostMeans {
   readonly store: Store
@@ -41,7 +50,7 @@ interface PostMeans {
 export class Post {
   readonly #means: PostMeans
   readonly #looking: NodeJS.Timeout
-  readonly #running = new Set<Promise<void>>()
+  readonly #running = new Map<Way, Set<Promise<void>>>(WAYS.map(way => [way, new Set()]))
   #isClosed = false
   #taking: Promise<void> | null = null
 
@@ -84,14 +93,19 @@ export class Post {
       if (user === null) break
       await this.#gather(user)
     }
-    while (!this.#isClosed && this.#running.size < AT_ONCE) {
-      const letter = await store.letters.lease(now(), now() + LEASE)
+    for (const [way, running] of this.#running) await this.#takeLetters(way, running)
+  }
+
+  async #takeLetters({ channels, atOnce }: Way, running: Set<Promise<void>>): Promise<void> {
+    const { store, now } = this.#means
+    while (!this.#isClosed && running.size < atOnce) {
+      const letter = await store.letters.lease(channels, now(), now() + LEASE, EACH)
       if (letter === null) break
-      const running = this.#deliver(letter).finally(() => {
-        this.#running.delete(running)
+      const delivering = this.#deliver(letter).finally(() => {
+        running.delete(delivering)
         if (!this.#isClosed) void this.take()
       })
-      this.#running.add(running)
+      running.add(delivering)
     }
   }
 
@@ -130,14 +144,14 @@ export class Post {
     return places.map(place => ({ id: randomBytes(ID_BYTES).toString('hex'), ...place, ...kept }))
   }
 
-  /** To everywhere at once, to see whether it comes; how many letters that are. */
+  /** To everywhere at once, to see whether it comes; how many letters that are. Where one is on its way there is no second. */
   async tryOut(user: string): Promise<number> {
     const { store, now } = this.#means
     const wishes = await store.noticeWishes.of(user)
     const places = await this.#placesOf(wishes)
-    await store.letters.write(
-      this.#lettersTo(user, places, { of: 'trial', language: wishes.language }, now()),
-    )
+    const waiting = await store.letters.targets(user, '{"of":"trial"')
+    const fresh = places.filter(({ target }) => !waiting.has(target))
+    await store.letters.write(this.#lettersTo(user, fresh, { of: 'trial', language: wishes.language }, now()))
     void this.take()
     return places.length
   }
@@ -222,12 +236,12 @@ export class Post {
     this.#isClosed = true
     clearInterval(this.#looking)
     await this.#taking
-    await Promise.allSettled(this.#running)
+    await Promise.allSettled([...this.#running.values()].flatMap(running => [...running]))
     this.#means.mail?.close()
   }
 }
 
 interface Place {
-  readonly channel: 'push' | 'mail' | 'hook'
+  readonly channel: Channel
   readonly target: string
 }

@@ -46,6 +46,7 @@ export function companyFor(
     made: row.made,
     isAsked: seat !== null && row.stage === 'running' && JSON.parse(row.asked).includes(seat),
     isMaker: user !== null && row.maker === user,
+    options: JSON.parse(row.options),
     isRated: row.rated !== 0,
     clock: termsOf(row),
     delay: delayOf(row),

@@ -13,7 +13,7 @@ import { answerDraw, offerDraw } from './draws.ts'
 import { freshFace } from './faces.ts'
 import type { Hall } from './hall.ts'
 import { askedIn } from './kept.ts'
-import { friendsFor, giveBack, mayLend, offerSeat, recall } from './lending.ts'
+import { doesCount, friendsFor, giveBack, offerSeat, recall } from './lending.ts'
 import type { Ask, AtTable } from './messages.ts'
 import { Place } from './place.ts'
 import { hearersFor, isHeardBy, lineOf } from './speaking.ts'
@@ -27,6 +27,9 @@ type Entered = Answer & { readonly since?: number }
 
 /** Nobody sits at more tables in one window. */
 const MOST_TABLES = 8
+
+/** What nobody does any more whose time is out. */
+const TIMED: readonly Ask['do'][] = ['decide', 'pass', 'undo']
 
 interface Sat {
   readonly table: OnlineTable
@@ -286,7 +289,8 @@ export class Connection {
     if (ask.do === 'friends') return this.#friends(ask.match)
     if (ask.do === 'giveBack')
       return (await giveBack(table, this.#user.id)) ? { ok: true } : refused(words.notLent)
-    if (onlooker === null || !onlooker.sitting.humans.includes(seat)) return refused(words.botPlays)
+    if (TIMED.includes(ask.do)) await table.keepTime()
+    if (onlooker === null || !place.onlooker?.sitting.humans.includes(seat)) return refused(words.botPlays)
     // Another process may have gone on meanwhile: the place has the onlooker of what the match has become.
     const now = () => this.#still(place)
     try {
@@ -339,10 +343,11 @@ export class Connection {
         case 'odds':
           return await onlooker.odds(ask.decision)
         case 'hint': {
-          if (isRated) return null
+          const found = await this.#store.matches.find(ask.match)
+          if (found === null || (await doesCount(this.#store, found.row))) return refused(words.noHint)
           const hint = await onlooker.hint()
-          await table.look()
-          return hint
+          // That it was given stands in the log, or it was not given.
+          return (await table.isKept()) ? hint : refused(words.notKept)
         }
         case 'endHint':
           return onlooker.sitting.endHint()
@@ -367,7 +372,7 @@ export class Connection {
       return { ok: true }
     }
     const found = await this.#store.matches.find(match)
-    if (found !== null && !(await mayLend(this.#store, found.row))) return refused(words.ratedSeat)
+    if (found !== null && (await doesCount(this.#store, found.row))) return refused(words.ratedSeat)
     const friend = to && (await this.#store.results.playerOf(to))
     // Only with whom one has played: nobody is written to by strangers.
     const isFriend =
@@ -402,7 +407,7 @@ export class Connection {
     const words = serverWords[place.language]
     if (bot !== null && !isBot(bot)) return refused(words.noSuchBot)
     const found = bot === null ? null : await this.#store.matches.find(table.id)
-    if (found !== null && !(await mayLend(this.#store, found.row))) return refused(words.ratedSeat)
+    if (found !== null && (await doesCount(this.#store, found.row))) return refused(words.ratedSeat)
     return (await table.hand(seat, bot, this.#user.id)) ? { ok: true } : refused(words.isOver)
   }
 

@@ -2,7 +2,6 @@ import type { Store } from '../storage/store.ts'
 import type { TaskRow } from '../storage/tables.ts'
 import type { TaskKind } from '../storage/tasks.ts'
 import { giveUpFor, settleTournament } from '../tournament/running.ts'
-import { closedIn } from './clocks.ts'
 import { beginIfWhole } from './gathering.ts'
 import type { Hall } from './hall.ts'
 import { settleResult } from './results.ts'
@@ -141,10 +140,7 @@ export class Errands {
     else if (kind === 'result') await this.#settle(match)
     else if (kind === 'withdrawn')
       await giveUpFor({ store: this.#store, hall: this.#hall }, match, this.#now())
-    else
-      await this.#hall
-        .table(match)
-        .timeOut(async since => closedIn(await this.#store.house.outages(since), since, this.#now()))
+    else await this.#hall.table(match).timeOut()
     return true
   }
 

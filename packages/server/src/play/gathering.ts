@@ -47,6 +47,10 @@ interface Terms {
   readonly delay?: Delay | null
 }
 
+const DAY = 86_400_000
+/** Where the result counts somebody counts: else whoever is about to lose would never decide again. */
+const PATIENT: ClockTerms = { allowance: 14 * DAY, bank: 0, increment: 0, late: 'loses' }
+
 const ID_BYTES = 8
 const INVITATION_BYTES = 16
 const SEED_BYTES = 32
@@ -111,6 +115,7 @@ export async function tableFor(
       reason: `${wanted} seats, one of them yours`,
     })
   const id = randomBytes(ID_BYTES).toString('hex')
+  const clock = terms.clock ?? (terms.rated ? PATIENT : null)
   const row: Laid['row'] = {
     id,
     game: terms.game,
@@ -126,7 +131,7 @@ export async function tableFor(
     events: 0,
     head: null,
     result: null,
-    clock: terms.clock && JSON.stringify(terms.clock),
+    clock: clock && JSON.stringify(clock),
     time: null,
     asked: '[]',
     again,

@@ -185,6 +185,7 @@ function keepingOf(
       const asked = askedIn(sitting)
       const called = asked.filter(seat => !open.asked.includes(seat))
       const { passing } = open
+      const followed = [...open.followed, ...ordersTakenBack(open, events)]
       const isWritten = await store.matches.append({
         match: open.row.id,
         from,
@@ -201,7 +202,7 @@ function keepingOf(
         isLive: isLive(termsOf(open.row)),
         time: time && JSON.stringify(time),
         tasks: tasksFor(sitting, open.row, time, at),
-        followed: open.followed,
+        followed,
         ordersAt: at + orderPauseAt(orderPause, open.row.id, at, termsOf(open.row)),
         passing,
         at,
@@ -209,7 +210,7 @@ function keepingOf(
       if (!isWritten) return false
       open.isPassed = passing !== null
       open.passing = null
-      open.orders = open.orders.filter(order => !isAmong(open.followed, order))
+      open.orders = open.orders.filter(order => !isAmong(followed, order))
       open.followed = []
       open.time = time
       open.asked = asked
@@ -236,6 +237,14 @@ export function ordersAsked({ orders, followed, sitting }: OpenMatch): readonly 
   const asked = askedIn(sitting)
   const isNow = ({ seat, step: each }: OrderRow) => each === step && asked.includes(seat)
   return orders.filter(order => isNow(order) && !isAmong(followed, order))
+}
+
+/** Whoever takes an answer back does not have the same given for it again while it thinks of another. */
+function ordersTakenBack(open: OpenMatch, events: readonly LogEvent<Kind>[]): readonly OrderRow[] {
+  const seats = events.flatMap(event =>
+    event.type === 'undone' || event.type === 'unsealed' || event.type === 'taken-back' ? [event.seat] : [],
+  )
+  return seats.length === 0 ? [] : ordersAsked(open).filter(({ seat }) => seats.includes(seat))
 }
 
 export const termsOf = ({ clock }: Pick<MatchRow, 'clock'>): ClockTerms | null =>

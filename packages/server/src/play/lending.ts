@@ -18,9 +18,9 @@ interface Seated {
   readonly seats: readonly SeatRow[]
 }
 
-/** Where the result counts, for ratings or in a tournament, nobody plays for anybody. */
-export const mayLend = async (store: Store, { id, rated }: MatchRow): Promise<boolean> =>
-  rated === 0 && (await store.tournaments.ofMatch(id)) === null
+/** Does the result, for ratings or in a tournament? Nobody plays for anybody there, nor tells them what to play. */
+export const doesCount = async (store: Store, { id, rated }: MatchRow): Promise<boolean> =>
+  rated !== 0 || (await store.tournaments.ofMatch(id)) !== null
 
 /**
  * By a link, or to somebody alone.
@@ -36,7 +36,7 @@ export async function offerSeat(
   now: number,
 ): Promise<boolean> {
   const seat = seatOf(user, match)
-  if (seat === null || !(await mayLend(store, match.row))) return false
+  if (seat === null || (await doesCount(store, match.row))) return false
   const offer = randomBytes(OFFER_BYTES).toString('base64url')
   return store.lending.make({ match: match.row.id, seat, offer, lender: user, friend }, now)
 }

@@ -219,7 +219,8 @@ export class Program {
     if (place.knownOf(open).seat(request.seat) !== seat) return notYours(lang)
     if (request.cmd === 'options' || request.cmd === 'check')
       return table.read(async () => this.#read(request, place.knownOf(place.open ?? open), seat, lang))
-    if (!open.sitting.humans.includes(seat))
+    await table.keepTime()
+    if (!(place.open ?? open).sitting.humans.includes(seat))
       return fail({ code: 'forbidden', message: serverWords[lang].botPlays, field: 'seat' })
     try {
       const done = await table.act(now => this.#do(request, now, place, lang))

@@ -3,19 +3,24 @@ import { type Outcome, resultOf } from '@grognard/engine'
 import { botPlayer } from '../storage/players.ts'
 import type { Store } from '../storage/store.ts'
 import type { ResultRow } from '../storage/tables.ts'
+import type { IsCounted } from './counting.ts'
 import { type Rating, ratedAfter, UNKNOWN } from './glicko.ts'
 
 /** The ratings of all who have played, from those they had; nobody is measured against who sat on the same side. */
 export function ratingsAfter(
   rows: readonly Pick<ResultRow, 'player' | 'side' | 'score'>[],
   before: ReadonlyMap<string, Rating>,
+  isCounted: IsCounted = () => true,
 ): ReadonlyMap<string, Rating> {
   const ratingOf = (player: string): Rating => before.get(player) ?? UNKNOWN
   const after = new Map<string, Rating>()
   for (const { player, side, score } of rows) {
     if (player === null) continue
     const encounters = rows.flatMap(other =>
-      other.player === null || other.player === player || other.side === side
+      other.player === null ||
+      other.player === player ||
+      other.side === side ||
+      !isCounted(player, other.player)
         ? []
         : [{ against: ratingOf(other.player), score: 0.5 + (score - other.score) / 2 }],
     )
@@ -49,6 +54,9 @@ export async function settleResult(store: Store, match: string, now: number): Pr
     score: resultOf(outcome, seat),
     at: now,
   }))
-  await store.results.settle(rows, row.rated === 0 ? null : before => ratingsAfter(rows, before))
+  await store.results.settle(
+    rows,
+    row.rated === 0 ? null : (before, isCounted) => ratingsAfter(rows, before, isCounted),
+  )
   return rows.map(({ score }) => score)
 }

@@ -5,8 +5,8 @@ import type { Sitting } from '@grognard/sitting'
 import type { ForeseenQuestion } from '@grognard/sitting/foreseeing'
 import type { Passing } from '../storage/lending.ts'
 import { DEPUTY } from '../storage/players.ts'
-import type { OrderRow } from '../storage/tables.ts'
-import { outOfTime } from './clocks.ts'
+import type { OrderRow, SeatRow } from '../storage/tables.ts'
+import { closedIn, outOfTime } from './clocks.ts'
 import { delayOf } from './delay.ts'
 import {
   botAt,
@@ -192,6 +192,19 @@ export class OnlineTable {
     })
   }
 
+  /**
+   * Whether what was done outside of the queue is kept. Where it is not, because another process was quicker or the database
+   * does not take it, it has not happened: all is read again.
+   */
+  isKept(): Promise<boolean> {
+    return this.#alone(async () => {
+      const isKept = this.#open?.sitting.trouble == null
+      if (isKept) this.#show()
+      else await this.#readAgain()
+      return isKept
+    })
+  }
+
   /** Something is read as it stands when everything that is shown is kept; nobody else looks. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return this.#alone(work)
@@ -207,13 +220,17 @@ export class OnlineTable {
     work: (open: OpenMatch) => Promise<T>,
     sent: { readonly seat: Seat; readonly key: string; readonly already: T } | null = null,
   ): Promise<T | null> {
+    // Of its seat: under the key of another's nothing of its own was taken.
+    const key = sent && `${sent.seat}.${sent.key}`
     return this.#alone(async () => {
       this.#used = this.#means.now()
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const open = await this.#opened()
         if (open === null) return null
-        if (sent !== null && open.taken.has(sent.key)) return sent.already
-        if (sent !== null) open.keys.set(sent.seat, sent.key)
+        if (sent !== null && key !== null) {
+          if (open.taken.has(key)) return sent.already
+          open.keys.set(sent.seat, key)
+        }
         const done = await work(open).finally(() => sent && open.keys.delete(sent.seat))
         const { trouble } = open.sitting
         if (trouble === null) {
@@ -270,15 +287,30 @@ export class OnlineTable {
       return trouble === null ? played : null
     })
 
+  /** Before somebody decides: whose time is out has had it, be it that nobody has come to say so yet. */
+  async keepTime(): Promise<void> {
+    const { row, time = null } = this.#open ?? {}
+    const terms = row === undefined ? null : termsOf(row)
+    if (terms !== null && time !== null && outOfTime(terms, time, 0, this.#means.now()).length > 0)
+      await this.timeOut()
+  }
+
   /**
    * Whoever has let its time run out: what the match says of it. The rules' own answer, or where they have none, a bot
    * takes over; a bot at once; or its side has lost. Talk only ends.
    */
-  async timeOut(closedSince: (since: number) => Promise<number>): Promise<void> {
+  async timeOut(): Promise<void> {
     const late = await this.act(async ({ row, time, sitting }) => {
       const terms = termsOf(row)
       if (terms === null || time === null || sitting.match.outcome !== null) return []
-      const seats = outOfTime(terms, time, await closedSince(time.since), this.#means.now())
+      const { store, now } = this.#means
+      const at = now()
+      const seats = outOfTime(
+        terms,
+        time,
+        closedIn(await store.house.outages(time.since), time.since, at),
+        at,
+      )
       const helpless: Seat[] = []
       const rule = isTalk(sitting) ? 'default' : (terms.late ?? 'default')
       for (const seat of seats) {
@@ -423,6 +455,17 @@ export class OnlineTable {
     if (!isReturned) await this.hand(seat, DEPUTY)
   }
 
+  /**
+   * Its owner leaves for good. Where the result counts they have lost: else whoever loses would leave, and nobody would have
+   * won. A bot plays on for those of their side who stay.
+   */
+  async resign(seat: Seat): Promise<void> {
+    const isLost = await this.act(
+      async open => open.row.rated !== 0 && !comradesOf(open, seat).some(({ owner }) => owner !== null),
+    )
+    await (isLost ? this.giveUp(seat) : this.abandon(seat))
+  }
+
   /** Nobody judges it any more: the clock goes on, where it was stopped. */
   async dismissUmpire(): Promise<void> {
     await this.agree((sitting, { time }) => time !== null && stopClock(sitting.match, false))
@@ -481,6 +524,12 @@ export class OnlineTable {
       if (open !== null) await keepRecord(open, this.#means).catch(this.#means.complain)
     })
   }
+}
+
+/** The others of its side. */
+function comradesOf({ seats, sitting: { match } }: OpenMatch, seat: Seat): readonly SeatRow[] {
+  const sides = match.game.seats(match.scenario).map(({ side }) => side)
+  return seats.filter(other => other.seat !== seat && sides[other.seat] === sides[seat])
 }
 
 /** Its side gives up, by whoever may do that for it; false: nobody may. */

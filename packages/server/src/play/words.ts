@@ -14,6 +14,7 @@ interface ServerWords {
   readonly noSuchBot: string
   readonly rated: string
   readonly ratedSeat: string
+  readonly noHint: string
   readonly noSuchQuestion: string
   readonly askedNow: string
   readonly nobodyHears: string
@@ -47,6 +48,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     askedNow: 'You are asked that right now: answer it.',
     rated: 'The result counts: nothing is taken back here.',
     ratedSeat: 'The result counts: nobody plays your seat for you.',
+    noHint: 'The result counts: nobody gets hints here.',
     noSuchBot: 'There is no such bot.',
     nobodyHears: 'Nobody may hear you now: the rules allow no talk, or nobody else is on your side.',
     notAtTable: 'You are not at this table.',
@@ -78,6 +80,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     askedNow: 'Danach wirst du gerade gefragt: antworte.',
     rated: 'Das Ergebnis zählt: hier wird nichts zurückgenommen.',
     ratedSeat: 'Das Ergebnis zählt: hier spielt niemand für dich.',
+    noHint: 'Das Ergebnis zählt: hier bekommt niemand Hinweise.',
     noSuchBot: 'Diesen Bot gibt es nicht.',
     nobodyHears:
       'Jetzt darf dich niemand hören: die Regeln erlauben kein Gespräch, oder niemand sonst ist auf deiner Seite.',

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
 import type { BroughtRow, Tables } from './tables.ts'
@@ -24,6 +24,8 @@ export const brought: Step = async db => {
 
 /** Nobody brings more. */
 const MOST = 2_000
+/** In letters: names in a file may be as long as one likes, and all of them are given out together (`account/data`). */
+const MOST_LETTERS = 64 * 1024 * 1024
 
 export class Brought {
   readonly #database: Database
@@ -39,12 +41,12 @@ export class Brought {
   /** `known`: it is here already; `full`: there is no more room. */
   async bring(row: BroughtRow): Promise<'taken' | 'known' | 'full'> {
     return this.#db.transaction().execute(async within => {
-      const { count } = await within
+      const { count, letters } = await within
         .selectFrom('brought')
-        .select(({ fn }) => fn.countAll().as('count'))
+        .select(({ fn }) => [fn.countAll().as('count'), sql<number | null>`sum(length(file))`.as('letters')])
         .where('user', '=', row.user)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST) return 'full'
+      if (Number(count) >= MOST || Number(letters) + row.file.length > MOST_LETTERS) return 'full'
       const { numInsertedOrUpdatedRows } = await within
         .insertInto('brought')
         .values(row)
@@ -52,18 +54,6 @@ export class Brought {
         .executeTakeFirst()
       return numInsertedOrUpdatedRows ? 'taken' : 'known'
     })
-  }
-
-  /** Those of the given files that are here already, by their hashes. */
-  async known(user: string, hashes: readonly string[]): Promise<string[]> {
-    if (hashes.length === 0) return []
-    const rows = await this.#db
-      .selectFrom('brought')
-      .select('hash')
-      .where('user', '=', user)
-      .where('hash', 'in', [...hashes])
-      .execute()
-    return rows.map(({ hash }) => hash)
   }
 
   /** The latest, without their files. */

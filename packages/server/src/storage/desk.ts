@@ -74,15 +74,25 @@ export class Desk {
     const rows = await this.#db
       .selectFrom('users')
       .leftJoin('bans', 'bans.user', 'users.id')
-      .select(['users.id', 'users.name', 'users.isAnonymous', 'users.createdAt', 'bans.reason'])
+      .leftJoin('tokens', 'tokens.id', 'users.id')
+      .leftJoin('users as owners', 'owners.id', 'tokens.owner')
+      .select([
+        'users.id',
+        'users.name',
+        'users.isAnonymous',
+        'users.createdAt',
+        'bans.reason',
+        'owners.name as owner',
+      ])
       .where(sql<boolean>`lower(${sql.ref('users.name')}) like ${wanted} escape '\\'`)
       .orderBy('users.createdAt', 'desc')
       .limit(SHOWN)
       .execute()
-    return rows.map(({ id, name, isAnonymous, createdAt, reason }) => ({
+    return rows.map(({ id, name, isAnonymous, createdAt, reason, owner }) => ({
       id,
       name,
       isGuest: Boolean(isAnonymous),
+      owner,
       since: new Date(createdAt).getTime(),
       banned: reason,
     }))

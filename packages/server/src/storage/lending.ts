@@ -182,6 +182,11 @@ export class Lending {
     return (await found.where('lender', '=', lender).executeTakeFirst()) ?? null
   }
 
+  /** Seats that somebody offers now. */
+  offeredBy(lender: string): Promise<{ readonly match: string; readonly seat: number }[]> {
+    return this.#db.selectFrom('offers').select(['match', 'seat']).where('lender', '=', lender).execute()
+  }
+
   /** With whom somebody has sat at a table, the latest first: people, and no programs. */
   async companions(user: string): Promise<string[]> {
     const rows = await this.#db

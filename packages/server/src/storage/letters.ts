@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
 import type { LetterRow, Tables } from './tables.ts'
@@ -31,6 +31,7 @@ export const letters: Step = async db => {
   await db.schema.createIndex('written_to_lately').on('written_to').columns(['address', 'at']).execute()
 }
 
+export type Channel = LetterRow['channel']
 export type NewLetter = Omit<LetterRow, 'leased' | 'tries'>
 
 export const writeLetters = async (
@@ -57,14 +58,35 @@ export class Letters {
     return writeLetters(this.#db, all)
   }
 
-  /** The one that waits the longest and that nobody delivers; it is ours until then. Null: there is none. */
-  async lease(now: number, until: number): Promise<LetterRow | null> {
+  /**
+   * The one that waits the longest and that nobody delivers; it is ours until then. What has never been tried comes first,
+   * and of one person so many are on their way at a time: whoever takes for ever to answer keeps nobody else's waiting.
+   * Null: there is none.
+   */
+  async lease(
+    channels: readonly Channel[],
+    now: number,
+    until: number,
+    each: number,
+  ): Promise<LetterRow | null> {
     const { db, types } = this.#database
     const waiting = db
       .selectFrom('letters')
       .select('id')
+      .where('channel', 'in', [...channels])
       .where('due', '<=', now)
       .where('leased', '<=', now)
+      .where(({ eb, selectFrom }) =>
+        eb(
+          selectFrom('letters as other')
+            .select(({ fn }) => fn.countAll<number>().as('many'))
+            .whereRef('other.user', '=', 'letters.user')
+            .where('other.leased', '>', now),
+          '<',
+          each,
+        ),
+      )
+      .orderBy('tries')
       .orderBy('due')
       .limit(1)
       .$if(types.kind === 'postgres', query => query.forUpdate().skipLocked())
@@ -75,6 +97,17 @@ export class Letters {
       .returningAll()
       .executeTakeFirst()
     return taken ?? null
+  }
+
+  /** Where a letter of that beginning waits to be delivered to somebody. */
+  async targets(user: string, beginning: string): Promise<ReadonlySet<string>> {
+    const rows = await this.#db
+      .selectFrom('letters')
+      .select('target')
+      .where('user', '=', user)
+      .where('content', 'like', `${beginning}%`)
+      .execute()
+    return new Set(rows.map(({ target }) => target))
   }
 
   async delivered({ id }: Pick<LetterRow, 'id'>): Promise<void> {
@@ -92,7 +125,11 @@ export class Letters {
 
   /** False: that address was written to as often as anybody may ask for it. */
   async mayWriteTo(address: string, most: number, since: number, now: number): Promise<boolean> {
-    return this.#db.transaction().execute(async within => {
+    const { db, types } = this.#database
+    return db.transaction().execute(async within => {
+      // Who asks many times at once is counted one time after the other.
+      if (types.kind === 'postgres')
+        await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(within)
       const { count } = await within
         .selectFrom('written_to')
         .select(({ fn }) => fn.countAll().as('count'))

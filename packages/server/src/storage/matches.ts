@@ -114,6 +114,8 @@ export class Matches {
           ]),
         )
         .where('access', '=', 'open')
+        // However many run: who waits for somebody is found.
+        .orderBy(is => is.case().when('stage', '=', 'gathering').then(0).else(1).end())
         .orderBy('made', 'desc')
         .limit(LOBBY_SHOWS)
         .execute()
@@ -394,12 +396,13 @@ export class Matches {
 
   /** Null: there is none, it has not begun, or is gone. */
   async kept(id: string): Promise<KeptMatch | null> {
-    const found = await this.find(id)
+    // First, so that it is never newer than the row: whoever goes on meanwhile writes both.
     const record = await this.#db
       .selectFrom('records')
       .select('record')
       .where('match', '=', id)
       .executeTakeFirst()
+    const found = await this.find(id)
     if (found === null || found.row.head === null || found.row.stage === 'gone' || record === undefined)
       return null
     const { row, seats } = found

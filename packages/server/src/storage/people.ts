@@ -4,6 +4,7 @@ import { forgetLent } from './lending.ts'
 import { dropEars } from './notice-wishes.ts'
 import { forgetResults } from './results.ts'
 import { forgetSeen } from './seen.ts'
+import type { MatchRow } from './tables.ts'
 import { forgetUmpire } from './umpires.ts'
 
 /** What is kept of somebody, besides what better-auth keeps itself. */
@@ -154,6 +155,16 @@ export class People {
       .limit(most)
       .execute()
     return rows.map(({ id }) => id)
+  }
+
+  /** Matches that somebody has made, whether or not they play there. */
+  laid(user: string): Promise<Pick<MatchRow, 'id' | 'game' | 'scenario' | 'stage' | 'made'>[]> {
+    return this.#db
+      .selectFrom('matches')
+      .select(['id', 'game', 'scenario', 'stage', 'made'])
+      .where('maker', '=', user)
+      .orderBy('made')
+      .execute()
   }
 
   /** Matches that somebody is the umpire of. */

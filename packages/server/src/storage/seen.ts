@@ -28,6 +28,10 @@ export class Seen {
     return (await found.where('user', '=', user).executeTakeFirst())?.moment ?? null
   }
 
+  by(user: string): Promise<{ readonly match: string; readonly moment: number }[]> {
+    return this.#database.db.selectFrom('seen').select(['match', 'moment']).where('user', '=', user).execute()
+  }
+
   async note(match: string, user: string, moment: number): Promise<void> {
     await this.#database.db
       .insertInto('seen')

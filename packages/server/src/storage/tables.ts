@@ -310,7 +310,7 @@ interface LetterTable {
   /** Null: to somebody who is nobody here yet. */
   readonly user: string | null
   /** `mail`, `push` or `hook`. */
-  readonly channel: string
+  readonly channel: 'push' | 'mail' | 'hook'
   /** The address, or the subscription. */
   readonly target: string
   /** JSON. */

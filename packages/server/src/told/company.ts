@@ -41,6 +41,8 @@ export interface Company {
   /** Does it wait for the viewer? Of others the table tells what one may know. */
   readonly isAsked: boolean
   readonly isMaker: boolean
+  /** As the game's manifest lists them; what is left out is as usual. */
+  readonly options: { readonly [name: string]: unknown }
   /** Does the result count? */
   readonly isRated: boolean
   /** How long people may think; null: nobody counts. */

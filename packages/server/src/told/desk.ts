@@ -21,6 +21,8 @@ export interface KnownUser {
   readonly id: string
   readonly name: string
   readonly isGuest: boolean
+  /** It is a program of theirs; null: it is a person. */
+  readonly owner: string | null
   readonly since: number
   /** Why somebody was shown out; null: nobody was. */
   readonly banned: string | null

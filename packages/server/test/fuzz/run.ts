@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pickFrom, type Random, unit } from '@grognard/engine'
 import { REQUESTS } from '../../src/permissions.ts'
 import { Store } from '../../src/storage/store.ts'
@@ -159,14 +160,24 @@ class Table {
       const fresh = player.at(this.#address)
       await this.#come(fresh)
       const seen = ({ snapshot }: Player) => JSON.stringify(snapshot)
-      const isSame = () => player.snapshot !== null && seen(player) === seen(fresh)
+      // What is made of changes has its fields in the order in which they came.
+      const isSame = () => player.snapshot !== null && isDeepStrictEqual(player.snapshot, fresh.snapshot)
       await until(isSame, 'other', SAME_WITHIN).catch(() =>
-        this.#wrong.push(`${this.#match}: who was there sees something else than who comes`),
+        this.#wrong.push(
+          `${this.#match}: who was there sees something else than who comes: ${firstDifference(seen(player), seen(fresh))}`,
+        ),
       )
       await fresh.close()
       await player.close()
     }
   }
+}
+
+/** In a few letters: what is shown is long. */
+function firstDifference(one: string, other: string): string {
+  const at = [...one].findIndex((letter, n) => letter !== other[n])
+  const from = Math.max(0, at - 150)
+  return [one, other].map(text => text.slice(from, at + 150)).join(' | ')
 }
 
 /** What would end an account, and with it whoever plays. */

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Player, playOn, type Served, serveHouse, until } from '../player.ts'
 import { freshDatabase } from '../postgres.ts'
-import { Browser, isSigned, MailServer, Receiver } from './receivers.ts'
+import { Browser, isSigned, MailServer, Receiver, SILENT } from './receivers.ts'
 
 const FORD = { game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'] }
 const ADDRESS = 'http://localhost:1805'
@@ -235,6 +235,39 @@ describe.each(PLACES)('notices on %s', (_, place) => {
     expect(outside.received.map(({ path }) => path)).toEqual(['/gone', '/moved', '/moved'])
     const [first, second] = outside.received.slice(1).map(({ headers }) => headers['grognard-letter'])
     expect(first).toBe(second)
+  })
+
+  test('services that never answer keep neither letters waiting nor those of others, and are tried once at a time', async () => {
+    outside.received.length = 0
+    const silent = await Promise.all(Array.from({ length: 5 }, () => Player.guest(served.address)))
+    const listen = (player: Player, endpoint: string) =>
+      player.ask('notices/browser', 'PUT', { endpoint, keys: browser.keys, language: 'en' })
+    const forget = (player: Player, endpoint: string) => player.ask('notices/browser', 'DELETE', { endpoint })
+    for (const [n, player] of silent.entries()) {
+      await listen(player, `${outside.address}${SILENT}?${n}`)
+      for (let tries = 0; tries < 2; tries++)
+        expect((await player.ask('notices/trial', 'POST', {})).body).toEqual({ letters: 1 })
+    }
+    const at = (path: string) => outside.received.filter(each => each.path.startsWith(path)).length
+    await until(() => at(SILENT) === silent.length, 'nobody is called')
+    const ann = await Player.guest(served.address)
+    await listen(ann, `${outside.address}/quick`)
+    await ann.ask('notices/trial', 'POST', {})
+    await ann.ask('notices/mail', 'PUT', { mail: 'quick@mail.example', language: 'en' })
+    const isTold = () => at('/quick') === 1 && lettersOf('quick@mail.example').length === 1
+    await until(isTold, 'others wait for those who never answer', 5_000)
+    expect(at(SILENT)).toBe(silent.length)
+    for (const [n, player] of silent.entries()) await forget(player, `${outside.address}${SILENT}?${n}`)
+    await served.house.store.database.db.deleteFrom('letters').execute()
+  })
+
+  test('one address is written to four times an hour, though it is asked for at once', async () => {
+    const { letters } = served.house.store
+    const at = Date.now()
+    for (const address of ['one', 'two', 'three', 'four', 'five']) {
+      const asked = Array.from({ length: 12 }, () => letters.mayWriteTo(address, 4, at - 1, at))
+      expect((await Promise.all(asked)).filter(Boolean), address).toHaveLength(4)
+    }
   })
 
   test.each([

@@ -49,7 +49,7 @@ test('what was due when the house closed is told once by the next, and what nobo
   await third.house.close()
   const fourth = await open(place)
   await dueNow(fourth, 'letters')
-  expect(await fourth.house.store.letters.lease(Date.now(), Date.now())).toBeNull()
+  expect(await fourth.house.store.letters.lease(['hook'], Date.now(), Date.now(), 9)).toBeNull()
   await fourth.house.close()
   expect(outside.received).toHaveLength(4)
   await outside.close()

@@ -15,6 +15,9 @@ interface Received {
   readonly body: Buffer
 }
 
+/** Who asks there is never answered. */
+export const SILENT = '/silent'
+
 /** Somebody who listens at an address, and answers as they were told to. */
 export class Receiver {
   readonly received: Received[] = []
@@ -26,6 +29,7 @@ export class Receiver {
     request.on('end', () => {
       const { url = '', headers } = request
       this.received.push({ path: url, headers, body: Buffer.concat(pieces) })
+      if (url.startsWith(SILENT)) return
       const status = this.answers.shift() ?? 201
       response.writeHead(status, { location: '/elsewhere' }).end('thanks')
     })

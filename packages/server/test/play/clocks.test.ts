@@ -9,6 +9,8 @@ import {
   timeAfter,
 } from '../../src/play/clocks.ts'
 import type { ClockTerms } from '../../src/told/index.ts'
+import { until } from '../player.ts'
+import { FORD, PLACES, useHouse } from './at-table.ts'
 
 const LIVE: ClockTerms = { allowance: 0, bank: 1_000, increment: 50 }
 const SLOW: ClockTerms = { allowance: 1_000, bank: 500, increment: 0 }
@@ -148,4 +150,36 @@ test('a conference has a time of its own, and costs nobody anything else', () =>
   expect(over).toMatchObject({ bank: [1_000, 1_000], spent: [0, 0] })
   expect(dueAt(terms, over)).toBe(1_300)
   expect(dueAt(LIVE, beginTime(LIVE, 2, { ...at(0, [0]), isTalk: true }))).toBe(1_000)
+})
+
+describe.each(PLACES)('whose time is out, on %s', (_, place) => {
+  const at = useHouse(place)
+
+  test.each([
+    ['default', false],
+    ['bot', false],
+    ['loses', true],
+  ] as const)('decides nothing any more, though nobody has come to say so yet: %s', async (late, isOver) => {
+    const clock = { allowance: 2_000, bank: 0, increment: 0, late }
+    const [ann, bob, match] = await at.pair({ ...FORD, clock })
+    const { db } = at.house.store.database
+    const nobodyLooks = () =>
+      db
+        .updateTable('tasks')
+        .set({ leased: Date.now() + 3_600_000 })
+        .where('match', '=', match)
+        .where('kind', '=', 'clock')
+        .execute()
+    await nobodyLooks()
+    const player = ann.snapshot?.choices.length ? ann : bob
+    const ends = player.clocks.flatMap(each => (each !== null && 'endsAt' in each ? [each.endsAt] : []))
+    await new Promise(resolve => setTimeout(resolve, Math.max(...ends) - Date.now() + 100))
+    const decision = player.snapshot?.choices[0]?.decision
+    expect(await player.decide(match, decision)).toMatchObject({ ok: false })
+    const log = await at.house.store.matches.eventsFrom(match, 0)
+    expect(log).toContainEqual(expect.objectContaining({ type: 'set', name: 'out-of-time' }))
+    await until(() => (player.snapshot?.outcome != null) === isOver)
+    if (late === 'bot')
+      expect((await at.house.store.matches.seats(match))[player.snapshot?.viewer ?? 0]?.bot).toBe('line')
+  })
 })

@@ -182,3 +182,35 @@ test('whose turn it is is called each time, also where each plays at a process o
   await one.house.close()
   await two.house.close()
 })
+
+test('a hint that comes when its player has decided at another process leaves nobody behind', async () => {
+  const place = await freshDatabase(inject('postgres'))
+  const [one, two] = [await serveHouse(place), await serveHouse(place)]
+  const [ann, bob, match] = await pairAt(one.address)
+  const isAsked = ({ snapshot }: Player) => snapshot?.pending.request != null && snapshot.sealed === null
+  await until(() => isAsked(ann) || isAsked(bob))
+  const [asked, other] = isAsked(ann) ? [ann, bob] : [bob, ann]
+  const elsewhere = asked.at(two.address)
+  await elsewhere.connect()
+  await elsewhere.enter(match)
+  await until(() => elsewhere.snapshot !== null)
+  const { matches } = one.house.store
+  const append = matches.append.bind(matches)
+  matches.append = async step => {
+    if (step.events.some(({ type }) => type === 'hinted')) {
+      matches.append = append
+      expect(await elsewhere.decide(match, elsewhere.snapshot?.choices[0]?.decision)).toEqual({ ok: true })
+    }
+    return append(step)
+  }
+  expect(await asked.say({ do: 'hint', match })).toMatchObject({ ok: false })
+  await until(() => !isAsked(asked), 'who has decided elsewhere is still asked here', 5_000)
+  const fresh = other.at(two.address)
+  await fresh.connect()
+  await fresh.enter(match)
+  await until(() => fresh.snapshot !== null)
+  await until(() => other.snapshot?.moments === fresh.snapshot?.moments, 'who was here sees less', 5_000)
+  expect(asked.snapshot?.seats.map(({ hints }) => hints)).toEqual([0, 0])
+  for (const player of [ann, bob, elsewhere, fresh]) await player.close()
+  for (const { house } of [one, two]) await house.close()
+})

@@ -177,6 +177,18 @@ describe('one house', () => {
     expect(log.filter(({ type }) => type === 'decided' || type === 'sealed')).toHaveLength(1)
   })
 
+  test('under a key that another seat has sent nobody’s own decision is taken for done', async () => {
+    const [ann, bob, match] = await pair()
+    const key = freshKey()
+    const decided = async (player: Player) => {
+      await until(() => player.snapshot?.pending.request != null, 'it is not asked')
+      return player.decide(match, player.snapshot?.choices[0]?.decision, { key })
+    }
+    expect([await decided(ann), await decided(bob)]).toEqual([{ ok: true }, { ok: true }])
+    const { entries } = (await served.house.hall.table(match).act(async ({ sitting }) => sitting.match)) ?? {}
+    expect(entries).toHaveLength(1)
+  })
+
   test('a late answer hits no other question, and an illegal one names its rule', async () => {
     const [ann, bob, match] = await pair()
     const asked = ann.snapshot?.choices.length ? ann : bob

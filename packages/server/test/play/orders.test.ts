@@ -112,6 +112,28 @@ describe.each(PLACES)('orders ahead on %s', (_, place) => {
     expect(await at.house.store.orders.of(match)).toHaveLength(1)
   })
 
+  test('who takes back what was ordered each time has taken the order back, too', async () => {
+    const { first, second, match, order } = await begin()
+    await playOn(match, [first], 1)
+    expect(await first.say({ ...order, isEachTime: true })).toEqual({ ok: true })
+    await until(() => first.orders.length === 1)
+    const isFollowing = (player: Player) => asked(player) && player.snapshot?.pending.step === 'follow'
+    // The second commits to what was asked at first, and waits when it is asked once more.
+    await playOn(match, [second], 1)
+    const began = Date.now()
+    while (first.snapshot?.sealed == null) {
+      if (Date.now() - began > 20_000) throw new Error('the order is not followed')
+      const next = [first, second].find(isFollowing)
+      if (next === undefined) await new Promise(resolve => setTimeout(resolve, 5))
+      else await playOn(match, [next], 1)
+    }
+    expect(await first.say({ do: 'undo', match })).toEqual({ ok: true })
+    await until(() => first.orders.length === 0, 'the order stays')
+    expect(await at.house.store.orders.of(match)).toEqual([])
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect(asked(first)).toBe(true)
+  })
+
   test('who looks ahead is told what may be asked, and what could be answered', async () => {
     const { first, second, match } = await begin()
     for (const player of [first, second]) {

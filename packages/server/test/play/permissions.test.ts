@@ -436,6 +436,7 @@ describe('requests', () => {
       address: 'http://localhost:1805',
       post: { sendLink: async () => true },
       abandon: async () => undefined,
+      resign: async () => undefined,
       dismiss: async () => undefined,
     })
     admitCallers(http, { accounts, hostToken: null })

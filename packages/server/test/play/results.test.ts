@@ -66,7 +66,7 @@ describe.each(PLACES)('results on %s', (_, place) => {
     await ann.enter(match)
     await until(() => ann.snapshot !== null)
     if (rated) {
-      expect(await ann.say({ do: 'hint', match })).toBeNull()
+      expect(await ann.say({ do: 'hint', match })).toMatchObject({ ok: false })
       expect(await ann.say({ do: 'askBack', match })).toMatchObject({ ok: false })
     }
     await ann.decide(match, { type: 'concede' })
@@ -117,6 +117,104 @@ describe.each(PLACES)('results on %s', (_, place) => {
     await ann.change('account', 'DELETE', { password: 'correct horse' })
     expect((await eve.ask(`people/${face}`)).status).toBe(404)
     await ann.close()
+  })
+
+  test('nobody is measured by beating the same one over and over, those nobody knows one after the other, or their own program', async () => {
+    const { store } = served.house
+    const ann = await Player.guest(served.address)
+    const ratedAt = async (player: string) => (await store.results.ratings(player))[0]?.played ?? 0
+    let at = 1_000_000_000
+    const beat = async (loser: string) => {
+      const terms = { game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'], rated: true }
+      const match = await ann.make(terms)
+      await ann.ask(`matches/${match}`, 'DELETE')
+      at += 1_000
+      const row = { match, game: 'the-ford', scenario: 'dawn', at }
+      await store.results.settle(
+        [
+          { ...row, seat: 0, player: ann.id, side: 'blue', score: 1 },
+          { ...row, seat: 1, player: loser, side: 'red', score: 0 },
+        ],
+        (before, isCounted) =>
+          ratingsAfter(
+            [
+              { player: ann.id, side: 'blue', score: 1 },
+              { player: loser, side: 'red', score: 0 },
+            ],
+            before,
+            isCounted,
+          ),
+      )
+    }
+    for (let n = 0; n < 8; n++) await beat('the same')
+    expect([await ratedAt(ann.id), await ratedAt('the same')]).toEqual([5, 5])
+    for (let n = 0; n < 8; n++) await beat(`a fresh one ${n}`)
+    expect(await ratedAt(ann.id)).toBe(10)
+    expect(await ratedAt('a fresh one 7')).toBe(1)
+    await store.tokens.make({ id: 'own-program', hash: 'h', owner: ann.id, name: 'Marshal', made: 5 })
+    await beat('own-program')
+    expect(await ratedAt('own-program')).toBe(0)
+    at += 86_400_001
+    await beat('the same')
+    await beat('a fresh one 8')
+    expect(await ratedAt(ann.id)).toBe(12)
+  })
+
+  test('who leaves for good has lost what counts, and who has beaten them has won; a bot plays on in the rest', async () => {
+    const begin = async (rated: boolean): Promise<[Player, Player, string]> => {
+      const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+      const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'], rated })
+      await bob.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+      await ann.connect()
+      await ann.enter(match)
+      await until(() => ann.snapshot !== null)
+      return [ann, bob, match]
+    }
+    const { results, matches } = served.house.store
+    const before = await results.ratings('bot:line')
+    const [ann, bob] = await begin(true)
+    expect((await bob.change('account', 'DELETE', { password: null })).status).toBe(200)
+    await until(() => ann.snapshot?.outcome != null, 'it is not given up')
+    const [own] = await results.ratings(ann.id)
+    expect(own?.rating).toBeGreaterThan(1500)
+    expect(await results.ratings('bot:line')).toEqual(before)
+    await ann.close()
+    const [carl, dan, other] = await begin(false)
+    await dan.change('account', 'DELETE', { password: null })
+    await until(() => carl.company?.seats[1]?.bot === 'line', 'no bot plays on')
+    expect((await matches.find(other))?.row.stage).toBe('running')
+    await carl.close()
+  })
+
+  test('whoever is about to lose what counts cannot stay away for ever: without a clock there are fourteen days', async () => {
+    const { store } = served.house
+    const ann = await Player.guest(served.address)
+    const bob = await Player.guest(served.address)
+    const begin = async (rated: boolean) => {
+      const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'open'], rated })
+      await bob.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+      return match
+    }
+    const free = await begin(false)
+    expect((await store.matches.find(free))?.row.clock).toBeNull()
+    const match = await begin(true)
+    const { row } = (await store.matches.find(match)) ?? {}
+    expect(JSON.parse(row?.clock ?? '')).toMatchObject({ allowance: 14 * 86_400_000, late: 'loses' })
+    // So long ago they were asked.
+    const time = { ...JSON.parse(row?.time ?? ''), since: Date.now() - 15 * 86_400_000 }
+    const { db } = store.database
+    await db
+      .updateTable('matches')
+      .set({ time: JSON.stringify(time) })
+      .where('id', '=', match)
+      .execute()
+    await db
+      .updateTable('tasks')
+      .set({ due: 0 })
+      .where('match', '=', match)
+      .where('kind', '=', 'clock')
+      .execute()
+    await expect.poll(async () => (await store.matches.find(match))?.row.stage).toBe('over')
   })
 
   test('however much somebody has played, a page tells of so many, and says where the next begins', async () => {

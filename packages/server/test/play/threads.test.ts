@@ -53,5 +53,17 @@ test('who asks when the house has closed is told nothing, and no thread is begun
   const job = jobFor(match, 0, 'recruit', 'seed')
   expect(await closed.thinker().think({ job, outOfTurn: false })).toBeNull()
   expect(await closed.foresee({ job, language: 'en' })).toBeNull()
-  expect(await replays.play(JSON.stringify(match.file()))).toBeNull()
+  expect(await replays.play('ann', JSON.stringify(match.file()))).toBeNull()
+})
+
+test('whoever brings many files to be played again keeps nobody waiting for all of them', async () => {
+  const game = await rulesOf('the-ford')
+  const match = begun(game, { scenario: 'dawn', chance: { source: 'fast', seed: 7 } })
+  const text = JSON.stringify(match.file())
+  const replays = new Replays(() => undefined)
+  const order: string[] = []
+  const play = (user: string) => replays.play(user, text).then(() => order.push(user))
+  await Promise.all([...Array.from({ length: 5 }, () => play('ann')), play('bob')])
+  expect(order.indexOf('bob')).toBeLessThan(2)
+  await replays.close()
 })

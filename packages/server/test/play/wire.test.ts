@@ -45,6 +45,7 @@ const entering = (match: string) => ({
   language: 'en' as const,
   invitation: null,
   lost: 'lost',
+  tell: () => undefined,
   isMeasured: () => false,
   hasBoard: () => true,
   origin: address,

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Rating } from '../../src/play/glicko.ts'
+import { Matches } from '../../src/storage/matches.ts'
 import type { Topic } from '../../src/storage/news.ts'
 import type { Step } from '../../src/storage/steps.ts'
 import { Store } from '../../src/storage/store.ts'
@@ -179,6 +180,27 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     expect(await store.matches.kept('nobody')).toBeNull()
   })
 
+  test('who reads a match while another goes on with it never has a record that is ahead of the log', async () => {
+    await begun('ahead')
+    let n = 1
+    // Whatever is read, another process goes on right afterwards, and writes a record.
+    const goingOn: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const record = { ...RECORD, events: n + 1 }
+        await other.matches.append(stepAt('ahead', n, { record }))
+        n++
+        return result
+      },
+    }
+    const { database } = store
+    const read = new Matches({ ...database, db: database.db.withPlugin(goingOn) })
+    const kept = await read.kept('ahead')
+    expect(n).toBeGreaterThan(3)
+    expect(kept?.log).toHaveLength(kept?.row.events ?? 0)
+    expect(kept?.record.events).toBeLessThanOrEqual(kept?.row.events ?? 0)
+  })
+
   test('a key counts once in a match: what is written with it again is refused whole', async () => {
     await begun('keys')
     expect(await store.matches.append(stepAt('keys', 1, { key: 'k' }))).toBe(true)
@@ -197,6 +219,10 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     const result = { winners: [0], scores: [1, 0], rule: 'FORD-1.1' } as unknown as NonNullable<
       Step['result']
     >
+    // Those that wait for somebody stand first, however many have begun since.
+    await store.matches.make(newMatch('waits', { made: 1 }), newSeats('waits'))
+    const stages = (await store.matches.lobby()).map(({ stage }) => stage)
+    expect(stages.lastIndexOf('gathering')).toBeLessThan(stages.indexOf('running'))
     await store.matches.append(stepAt('ending', 1, { result }))
     expect(await listed()).not.toContain('ending')
     expect(await store.matches.append(stepAt('ending', 2))).toBe(false)

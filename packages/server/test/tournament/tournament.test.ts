@@ -95,8 +95,8 @@ describe.each(PLACES)('tournaments that something happens to, on %s', (_, place)
   })
   afterAll(() => served.house.close())
 
-  const made = async (ann: Player, kind: string): Promise<string> =>
-    String((await ann.ask('tournaments', 'POST', { ...TERMS, kind })).body['tournament'])
+  const made = async (ann: Player, kind: string, rated = true): Promise<string> =>
+    String((await ann.ask('tournaments', 'POST', { ...TERMS, rated, kind })).body['tournament'])
   const enter = (player: Player, id: string, bot: string | null = null) =>
     player.ask(`tournaments/${id}/entrants`, 'POST', { bot })
   const eventually = async (is: () => Promise<boolean>, what: string): Promise<void> => {
@@ -116,6 +116,20 @@ describe.each(PLACES)('tournaments that something happens to, on %s', (_, place)
     expect(await served.house.store.desk.removeMatch(match, Date.now())).toBe(true)
     await eventually(async () => (await shown(ann, id)).stage === 'over', 'it stalls')
     expect((await shown(ann, id)).standings.map(({ points }) => points)).toEqual([0.5, 0.5])
+  })
+
+  test('nobody gets hints or another to play for them, though the results are for no ratings', async () => {
+    const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const id = await made(ann, 'round-robin', false)
+    for (const player of [ann, bob]) await enter(player, id)
+    await ann.ask(`tournaments/${id}/begin`, 'POST', {})
+    const match = (await shown(ann, id)).pairings[0]?.match ?? ''
+    await ann.connect()
+    await ann.enter(match)
+    await until(() => ann.snapshot !== null)
+    for (const ask of [{ do: 'hint' }, { do: 'hand', bot: 'line' }, { do: 'lend', on: true }])
+      expect(await ann.say({ match, ...ask }), ask.do).toMatchObject({ ok: false })
+    await ann.close()
   })
 
   test('a round is paired with its tables: nothing is left to do for whoever has paired it', async () => {

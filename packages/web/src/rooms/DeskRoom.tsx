@@ -276,7 +276,7 @@ function Person({ user, token, act }: PersonProps) {
   const words = useDeskWords()
   const { language } = useTongue()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const { id, name, isGuest, since, banned } = user
+  const { id, name, isGuest, owner, since, banned } = user
   const showOut = () => {
     const reason = prompt(words.reason(name))?.trim()
     if (reason) act(ban(token, id, reason))
@@ -285,7 +285,8 @@ function Person({ user, token, act }: PersonProps) {
     <li className="together-table">
       <span className="together-title">{name}</span>
       <span className="facts">
-        {isGuest ? words.guest : words.account}, {words.since(day.format(since))}
+        {owner !== null ? words.botOf(owner) : isGuest ? words.guest : words.account},{' '}
+        {words.since(day.format(since))}
       </span>
       {banned === null ? null : <span className="together-state">{words.banned(banned)}</span>}
       {banned === null ? (

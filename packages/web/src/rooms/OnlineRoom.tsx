@@ -1,6 +1,7 @@
 import { boards, measured } from 'virtual:boards'
 import type { Snapshot } from '@grognard/table'
 import { useEffect, useState } from 'react'
+import { notify } from '../kit/notices.ts'
 import { house } from '../local/client.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
@@ -46,6 +47,7 @@ export default function OnlineRoom({ room }: { readonly room: TableRoom }) {
         language,
         invitation: room.invitation,
         lost: words.lost,
+        tell: notify,
         isMeasured: game => measured.includes(game),
         hasBoard: game => boards.includes(game),
         origin: location.origin,

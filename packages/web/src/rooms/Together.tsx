@@ -38,7 +38,7 @@ export default function Together() {
       {seen === null || seen.own.length === 0 ? null : (
         <section aria-labelledby="mine">
           <h2 id="mine">{words.mine}</h2>
-          <Tables tables={seen.own} />
+          <Own tables={seen.own} />
         </section>
       )}
       <section aria-labelledby="waiting" aria-live="polite">
@@ -83,6 +83,24 @@ export default function Together() {
         </RoomLink>
       </p>
     </div>
+  )
+}
+
+/** What goes on, and behind it what is over: of that there is more every week. */
+function Own({ tables }: { readonly tables: readonly Company[] }) {
+  const words = useTogetherWords()
+  const going = tables.filter(({ stage }) => stage !== 'over')
+  const over = tables.filter(({ stage }) => stage === 'over')
+  return (
+    <>
+      {going.length === 0 ? null : <Tables tables={going} />}
+      {over.length === 0 ? null : (
+        <details className="together-over">
+          <summary>{words.finished(over.length)}</summary>
+          <Tables tables={over} />
+        </details>
+      )}
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { useTableWords } from '../together/table-words.ts'
 import { useTrouble } from '../together/trouble.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
+import { Agreed } from './Agreed.tsx'
 
 const QrCode = lazy(() => import('../together/QrCode.tsx'))
 
@@ -43,6 +44,7 @@ export function Waiting({ company, invitation, children }: WaitingProps) {
     <div className="page page-narrow together">
       <RoomTitle title={`${words.waitTitle}: ${scenario?.title ?? company.scenario}`} />
       <p className="lead">{words.waitAbout}</p>
+      <Agreed company={company} title={game?.title ?? company.game} />
       <ul className="together-list" aria-label={words.seatsTitle}>
         {company.seats.map(({ player, bot, isPresent, isProgram }, seat) => {
           const name = scenario?.seats[seat] ?? String(seat + 1)
@@ -100,7 +102,6 @@ export function Waiting({ company, invitation, children }: WaitingProps) {
           </Suspense>
         </details>
       )}
-      {company.delay === null ? null : <p>{atTable.delayed(company.delay)}</p>}
       <p className="row">
         {company.seat === null && !umpire?.isViewer ? null : (
           <Press onPress={() => void leave(getUp)}>{words.getUp}</Press>

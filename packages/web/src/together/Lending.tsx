@@ -59,7 +59,7 @@ export function Lending({ table, company }: Props) {
       <p className="row">
         <label className="together-link">
           {words.offerLink}
-          <input className="line" readOnly value={link} onFocus={event => event.target.select()} />
+          <input className="text-field" readOnly value={link} onFocus={event => event.target.select()} />
         </label>
       </p>
       <p className="option-about">{words.offerAbout}</p>

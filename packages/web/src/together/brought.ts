@@ -1,12 +1,14 @@
 import type { Came } from '@grognard/server/told'
 import { house } from '../local/client.ts'
-import { ask } from './server.ts'
+import { ask, Refused } from './server.ts'
 
 /** Matches that were finished on this device, on their way into the account. */
 
 /** So much goes in one request. */
 const MOST = 10
 const MOST_LETTERS = 2_000_000
+/** So long one waits who was told that it is too much. */
+const PAUSE = 5_000
 
 interface Sum {
   readonly taken: number
@@ -41,17 +43,38 @@ function batchesOf(texts: readonly Text[]): Text[][] {
   return batches
 }
 
+/** Of whom so many are accepted in a minute, who have more wait for the next: from the start it would never come to an end. */
+async function bring(matches: readonly Text[], pause: number): Promise<Came> {
+  for (;;)
+    try {
+      return await ask<Came>('account/matches', 'POST', { matches })
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'limited') throw error
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+}
+
 /** @param tell how many have gone */
 export async function bringAll(tell: (done: number) => void): Promise<Sum> {
   const texts: Text[] = []
-  const sum = { taken: 0, known: 0, refused: 0 }
+  let unread = 0
   for (const { id, played } of await finishedHere()) {
     const file = await house().call('file', id)
     if (file.ok) texts.push({ played, text: file.value.text })
-    else sum.refused++
+    else unread++
   }
+  const { refused, ...sum } = await bringTexts(texts, tell)
+  return { ...sum, refused: refused + unread }
+}
+
+export async function bringTexts(
+  texts: readonly Text[],
+  tell: (done: number) => void,
+  pause = PAUSE,
+): Promise<Sum> {
+  const sum = { taken: 0, known: 0, refused: 0 }
   for (const matches of batchesOf(texts)) {
-    const { taken, known, refused } = await ask<Came>('account/matches', 'POST', { matches })
+    const { taken, known, refused } = await bring(matches, pause)
     sum.taken += taken
     sum.known += known
     sum.refused += refused.length

@@ -53,6 +53,36 @@ export function clockOf(wish: ClockWish, hasConferences: boolean): ClockTerms | 
   return { ...terms, late: wish.late, conference: hasConferences ? wish.conference * MINUTE : 0 }
 }
 
+const UNITS = [
+  ['day', DAY],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
+
+type Unit = (typeof UNITS)[number][0]
+
+/** In the largest unit in which it is a whole number; what a program has agreed on to the millisecond is rounded. */
+export function spanOf(span: number): { readonly unit: Unit; readonly many: number } {
+  const [unit, length] =
+    UNITS.find(([, each]) => span >= each && span % each === 0) ?? (['second', SECOND] as const)
+  return { unit, many: Math.round(span / length) }
+}
+
+const PARTS = ['allowance', 'bank', 'increment', 'conference'] as const
+
+interface SaidParts {
+  readonly spans: { readonly [U in Unit]: (many: number) => string }
+  readonly clockParts: { readonly [P in (typeof PARTS)[number]]: (span: string) => string }
+}
+
+/** What a clock gives, as one says it. */
+export const clockSaid = (clock: ClockTerms, { spans, clockParts }: SaidParts): string =>
+  PARTS.flatMap(part => {
+    const { unit, many } = spanOf(clock[part] ?? 0)
+    return many === 0 ? [] : [clockParts[part](spans[unit](many))]
+  }).join(', ')
+
 /** Is it played at one sitting, or over days? */
 export const kindOf = (clock: ClockTerms | null): 'none' | 'live' | 'slow' =>
   clock === null ? 'none' : clock.allowance >= DAY ? 'slow' : 'live'

@@ -49,6 +49,20 @@ const en = {
   unrated: 'The result does not count',
   freeOnly: 'With a free seat',
   noneFits: 'No table fits that.',
+  agreed: 'What is agreed',
+  without: (option: string) => `Without: ${option}`,
+  spans: {
+    day: (many: number) => (many === 1 ? 'one day' : `${many} days`),
+    hour: (many: number) => (many === 1 ? 'one hour' : `${many} hours`),
+    minute: (many: number) => (many === 1 ? 'one minute' : `${many} minutes`),
+    second: (many: number) => (many === 1 ? 'one second' : `${many} seconds`),
+  },
+  clockParts: {
+    allowance: (span: string) => `${span} for each decision`,
+    bank: (span: string) => `${span} for the whole match`,
+    increment: (span: string) => `${span} more after each decision`,
+    conference: (span: string) => `${span} for a conference`,
+  },
 }
 
 type HostWords = typeof en
@@ -100,6 +114,20 @@ const de: HostWords = {
   unrated: 'Das Ergebnis zählt nicht',
   freeOnly: 'Mit freiem Platz',
   noneFits: 'Kein Tisch passt dazu.',
+  agreed: 'Was abgemacht ist',
+  without: option => `Ohne: ${option}`,
+  spans: {
+    day: many => (many === 1 ? 'ein Tag' : `${many} Tage`),
+    hour: many => (many === 1 ? 'eine Stunde' : `${many} Stunden`),
+    minute: many => (many === 1 ? 'eine Minute' : `${many} Minuten`),
+    second: many => (many === 1 ? 'eine Sekunde' : `${many} Sekunden`),
+  },
+  clockParts: {
+    allowance: span => `${span} für jede Entscheidung`,
+    bank: span => `${span} für die ganze Partie`,
+    increment: span => `nach jeder Entscheidung ${span} mehr`,
+    conference: span => `${span} für eine Beratung`,
+  },
 }
 
 const WORDS: { readonly [L in Language]: HostWords } = { en, de }

@@ -36,12 +36,16 @@ interface Entering {
   readonly invitation: string | null
   /** What is said while there is no connection. */
   readonly lost: string
+  /** To whoever sits at this screen. */
+  readonly tell: (message: string) => void
   readonly isMeasured: (game: string) => boolean
   readonly hasBoard: (game: string) => boolean
   /** Where links lead to. */
   readonly origin: string
   readonly reviewing: Reviewing
 }
+
+type Refused = Extract<Answer, { readonly ok: false }>
 
 /** What goes through matches that are over, in this browser. */
 interface Reviewing {
@@ -290,8 +294,13 @@ export class RemoteTable implements Table {
     return this.#ask<OddsSnapshot | null>({ do: 'odds', decision: { ...decision } }).catch(() => null)
   }
 
-  hint(): Promise<ThoughtSnapshot | null> {
-    return this.#ask<ThoughtSnapshot | null>({ do: 'hint' }).catch(() => null)
+  /** Where the result counts there is none, and it is said why. */
+  async hint(): Promise<ThoughtSnapshot | null> {
+    const asked = this.#ask<ThoughtSnapshot | Refused | null>({ do: 'hint' })
+    const found = await asked.catch(() => null)
+    if (found === null || !('ok' in found)) return found
+    this.#entering.tell(found.message)
+    return null
   }
 
   async endHint(): Promise<void> {

@@ -31,6 +31,9 @@ test('a seat goes to a friend by a link, is played, and taken back; everybody se
   await ann.getByRole('button', { name: 'Offer your seat to a friend' }).click()
   const offer = new URL(await ann.getByLabel('Link for the friend').inputValue()).pathname
   await expectAccessible(ann, 'a seat that is offered')
+  const letters = (selector: string) =>
+    ann.locator(selector).first().evaluate('element => getComputedStyle(element).fontFamily')
+  expect(await letters('.talk-lending input')).toBe(await letters('.talk-lending'))
 
   const fred = await visit(offer, { width: 360, height: 740, mobile: true })
   await fred.getByText(/offers you a seat/).waitFor()
@@ -164,4 +167,89 @@ test('“More” at a table of a server: its file as far as one may have it, the
   await ann.locator('.scores').waitFor()
   expect(await fileBy('Keep the match file')).toMatchObject({ game: 'the-ford', result: {} })
   expect(await linkBy('Copy the link to the replay and the review')).toBe(watch)
+})
+
+test('where the result counts it is said that nobody gets hints', async () => {
+  const page = await visit('/together')
+  await page.getByText('You are here as').waitFor()
+  const made = `(async () => {
+    const terms = { game: 'the-ford', scenario: 'dawn', options: {}, access: 'link', nonce: '', rated: true }
+    const body = JSON.stringify({ ...terms, seats: ['me', 'recruit'] })
+    const headers = { 'content-type': 'application/json' }
+    return (await (await fetch('/api/matches', { method: 'POST', headers, body })).json()).match
+  })()`
+  const match = await page.evaluate<string>(made)
+  await page.goto(new URL(`/matches/${match}`, page.url()).href)
+  await asked(page)
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.getByText('The result counts: nobody gets hints here.').waitFor()
+  expect(await page.locator('.hint-box').count()).toBe(0)
+})
+
+test('who is invited reads what is agreed before sitting down: game, options, clock, and that the result counts', async () => {
+  const ann = await visit('/together')
+  await ann.getByText('You are here as').waitFor()
+  const made = `(async () => {
+    const options = { openAmbush: true, turnLimit: 20 }
+    const clock = { allowance: 0, bank: 3600000, increment: 15000, late: 'loses' }
+    const terms = { game: 'manoeuvre', scenario: 'quick-battle', options, access: 'open', nonce: '' }
+    const body = JSON.stringify({ ...terms, clock, rated: true, seats: ['me', 'open'] })
+    const headers = { 'content-type': 'application/json' }
+    return (await (await fetch('/api/matches', { method: 'POST', headers, body })).json()).match
+  })()`
+  const match = await ann.evaluate<string>(made)
+  const bob = await visit(`/matches/${match}`, { width: 360, height: 740, mobile: true })
+  const agreed = bob.getByRole('list', { name: 'What is agreed' })
+  await agreed.waitFor()
+  for (const said of [
+    'Manoeuvre',
+    /: 20$/,
+    'one hour for the whole match, 15 seconds more after each decision. If time runs out: The match is lost.',
+    /^The result counts\. It changes the ratings/,
+  ])
+    await agreed.getByText(said).waitFor()
+  expect(await agreed.getByRole('listitem').count()).toBe(5)
+  await expectAccessible(bob, 'what is agreed')
+  await expectNoOverflow(bob, 'what is agreed, on a phone')
+})
+
+test('what is over lies folded behind what goes on, and nothing moves when it is known what waits', async () => {
+  const page = await visit('/together', { width: 360, height: 740, mobile: true })
+  const made = `(async () => {
+    const terms = { game: 'the-ford', scenario: 'dawn', options: {}, access: 'link', nonce: '' }
+    const make = seats => fetch('/api/matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...terms, seats }),
+    })
+    await Promise.all([make(['recruit', 'recruit']), make(['me', 'open'])])
+  })()`
+  await page.getByText('You are here as').waitFor()
+  await page.evaluate(made)
+  const isOver = `fetch('/api/mine').then(each => each.json()).then(({ matches }) => matches.some(({ stage }) => stage === 'over'))`
+  await expect.poll(() => page.evaluate(isOver), { timeout: 30_000 }).toBe(true)
+  await page.reload()
+  const over = page.locator('.together-over')
+  const shown = () => page.locator('.together-table > .press:visible').count()
+  await over.getByText('Finished matches: 1').waitFor()
+  expect(await shown()).toBe(1)
+  await expectAccessible(page, 'what is over')
+  await over.locator('summary').click()
+  expect(await shown()).toBe(2)
+  await expectNoOverflow(page, 'what is over, on a phone')
+  const wordmark = await page.locator('.house-top .wordmark').boundingBox()
+  expect(wordmark?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('on a phone what a scenario is about has the whole width below its picture', async () => {
+  const page = await visit('/games/manoeuvre/together', { width: 360, height: 740, mobile: true })
+  const option = page.locator('.option:has(> .scenario-map)').first()
+  await option.waitFor()
+  const [box, about, map] = await Promise.all(
+    [option, option.locator('.option-about'), option.locator('.scenario-map')].map(each =>
+      each.boundingBox(),
+    ),
+  )
+  expect(about?.width ?? 0).toBeGreaterThan((box?.width ?? 0) * 0.7)
+  expect(about?.y ?? 0).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0))
 })
