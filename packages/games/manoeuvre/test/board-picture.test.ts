@@ -44,6 +44,16 @@ const VISTULA = ['Legion', 'Lancers'].map(name => ({
   reduced: 4,
 }))
 
+/** About as wide as in the letters of the counters, in their size. */
+const widthOf = (label: string): number =>
+  [...label].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.5), 0)
+const WIDTHS = [
+  [/[MWmw]/, 0.78],
+  [/[iljI.’' ]/, 0.26],
+  [/[rtfJ-]/, 0.35],
+  [/[A-ZÄÖÜ]/, 0.6],
+] as const
+
 const look = (match: ManMatch, seat: number | null): View =>
   JSON.parse(JSON.stringify(writeView(manoeuvre.program, match.view(seat))))
 
@@ -93,6 +103,15 @@ describe('the board lies before its viewer', () => {
         expect(nameSize(label, false) * pixels, label).toBeGreaterThanOrEqual(12)
         expect(label.length, label).toBeLessThanOrEqual(11)
       }
+  })
+
+  test('a name on a counter, large or small, is no wider than the counter', () => {
+    for (const language of LANGUAGES)
+      for (const { id } of NATIONS.flatMap(({ units }) => units))
+        for (const isCompact of [false, true]) {
+          const label = (isCompact ? markFor : labelFor)(id, namesIn(language))
+          expect(widthOf(label) * nameSize(label, isCompact), label).toBeLessThan(84)
+        }
   })
 
   test('MAN-16.4 · it grows dark as the decks run out, and never before noon', () => {
@@ -212,7 +231,7 @@ describe('names on the board', () => {
       ['Orlov', 'Orlow'],
       ['Kexh.', 'Kexholm'],
       ['GC', 'Gardekav.'],
-      ['BSC', 'Schwarzmeer'],
+      ['BSC', 'Schw. Meer'],
     ])
     expect(
       ['8th Regiment Légère', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),
