@@ -105,7 +105,7 @@ function acrossLayout(printed: Printed): Layout {
   const orangeTray = { x: width - MARGIN - home, w: home, ...rail }
   const pile = ({ x, w }: Rect) => ({ x: x + 14, y: rail.y + 104, w: w - 28, h: 56 })
   const centre = width / 2
-  const card = { y: rail.y + 14, w: 88, h: 120 }
+  const card = { y: rail.y + 14, w: 104, h: 120 }
   return {
     width,
     height: 750,
@@ -115,11 +115,11 @@ function acrossLayout(printed: Printed): Layout {
     alps: gap > 0 ? { x: middleX, y: MAP.top + each, w: middleW, h: gap } : null,
     trays: { blue: blueTray, orange: orangeTray },
     middle: { x: middleX, w: middleW, ...rail },
-    revealed: { blue: { x: centre - 139, ...card }, orange: { x: centre + 51, ...card } },
-    initiative: { x: centre - 35, y: card.y + 12, w: 70, h: 96 },
+    revealed: { blue: { x: centre - 155, ...card }, orange: { x: centre + 51, ...card } },
+    initiative: { x: centre - 35, y: card.y + 4, w: 70, h: 96 },
     piles: { blue: pile(blueTray), orange: pile(orangeTray) },
     turn: { x: centre, y: 537 },
-    small: 17,
+    small: 19,
     die: 44,
   }
 }

@@ -9,21 +9,38 @@ interface ActionCardProps {
   readonly h: number
 }
 
+/** As small as it can be read on the table of a window of 1280 pixels. */
+const PRINT = 19
+/** How wide a letter of it is at most, on average. */
+const LETTER = 0.56 * PRINT
+
 /** An action card face up, its upper left corner at the origin. */
 export function ActionCard({ card, name, w, h }: ActionCardProps): ReactNode {
-  const icon = name ? w * 0.5 : w * 0.7
   const lines = name ? wrapped(name, 11) : []
-  const size = Math.min(w * 0.165, (w * 1.6) / Math.max(...lines.map(line => line.length), 1))
-  const first = h * 0.74 - ((lines.length - 1) * size) / 2
+  const first = h - 12 - (lines.length - 1) * PRINT
+  const icon = name ? Math.min(w * 0.5, first - PRINT - 10) : w * 0.7
+  const room = w - 14
   return (
     <>
       <rect className="mop-action" width={w} height={h} rx={w * 0.07} />
       <rect className="mop-action-line" x={3} y={3} width={w - 6} height={h - 6} rx={w * 0.045} />
       <g className="mop-action-icon">
-        <CardIcon card={card} x={(w - icon) / 2} y={name ? h * 0.12 : (h - icon) / 2} size={icon} />
+        <CardIcon
+          card={card}
+          x={(w - icon) / 2}
+          y={name ? (first - PRINT * 0.8 - icon) / 2 + 2 : (h - icon) / 2}
+          size={icon}
+        />
       </g>
       {lines.map((line, n) => (
-        <text key={line} className="mop-action-name" x={w / 2} y={first + n * size * 1.02} fontSize={size}>
+        <text
+          key={line}
+          className="mop-action-name"
+          x={w / 2}
+          y={first + n * PRINT}
+          fontSize={PRINT}
+          {...(line.length * LETTER > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {})}
+        >
           {line}
         </text>
       ))}

@@ -138,7 +138,7 @@ export const de: RoomWords = {
     share: 'Prozent',
     within: '±',
     began: 'am Anfang',
-    errorsOf: side => `Fehler von ${side}`,
+    errorsOf: side => `Fehler: ${side}`,
     luck: 'Glück: Würfel, Ziehen, Aufdecken',
     ended: 'am Ende',
     closes: (change, skill, luck) =>
