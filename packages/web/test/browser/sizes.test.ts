@@ -48,6 +48,12 @@ test('the board is composed for the room it has, and anew when that changes', as
   await expect.poll(() => page.evaluate(smallestPrint)).toBeGreaterThan(11.5)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(shape).toBe('upright')
+  const ink = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate(each => getComputedStyle(each).fill)
+  expect(await ink('.mop-turn'), 'the turn stands on paper, in ink').toBe(await ink('.mop-title'))
   await page.setViewportSize({ width: 900, height: 1400 })
   await expect.poll(shape).toBe('upright')
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -8,7 +8,7 @@ export function TurnLine(): ReactNode {
   const { x, y } = layout.turn
   if (layout.upright)
     return (
-      <text className="mop-turn" x={x} y={y + 6} fontSize={layout.small}>
+      <text className="mop-turn mop-on-paper" x={x} y={y + 6} fontSize={layout.small}>
         {last === null ? words.turn(view.turn) : `${words.turn(view.turn)}/${last}`}
       </text>
     )
