@@ -156,7 +156,7 @@ function uprightLayout(printed: Printed, bottom: Side): Layout {
     initiative: { x: centre - 70, y: rail.y + 8, w: 42, h: 58 },
     piles: null,
     turn: { x: centre + 24, y: rail.y + 22 },
-    small: 19,
+    small: 22,
     die: 36,
   }
 }
@@ -233,7 +233,7 @@ function wideHome(id: string, owner: Side, rect: Rect): Place {
     vp: { x: x + 60, y: y + 37 },
     vpLabel: 'below',
     strength: { x: x + 60, y: y + 106 },
-    fort: { x: x + 168, y: y + 88, r: 54 },
+    fort: { x: x + 168, y: y + 80, r: 52 },
     field: { left: x + 232, right: x + w - 92, y: y + h - 42, scale: 0.77, air: 30 },
     label: { x: middle, y: y + h - 14 },
   }
