@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { GameId } from '../games.ts'
+import { useSettings } from '../settings/use-settings.ts'
 
-/** Pictures of play, of games that have one. */
-const PICTURES = import.meta.glob<string>('../../../games/*/ui/picture.jpg', {
+/** Pictures of play, of games that have one; in another language than English where one was taken. */
+const PICTURES = import.meta.glob<string>('../../../games/*/ui/picture*.jpg', {
   eager: true,
   import: 'default',
   query: '?url',
@@ -20,7 +21,9 @@ interface Props {
 
 /** A game as it is played, or a landscape. */
 export function GamePicture({ game, className, isFirst = false }: Props) {
-  const source = PICTURES[`../../../games/${game}/ui/picture.jpg`]
+  const { language } = useSettings()
+  const folder = `../../../games/${game}/ui`
+  const source = PICTURES[`${folder}/picture.${language}.jpg`] ?? PICTURES[`${folder}/picture.jpg`]
   return source === undefined ? (
     <Suspense fallback={<div className={className} />}>
       <NamedVignette name={game} className={className} />
