@@ -25,6 +25,7 @@ import { cardCalled, openBox } from '../ui/printed.ts'
 import { eventOf, type View } from '../ui/reading.ts'
 import { labelFor, leaderTitle, markFor, nameSize, shortName, unitTitle } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
+import { besides } from '../ui/touch/beside.ts'
 import { ALL_SQUARES, cellOf, coordinates, middleOf, sideOf, squareIn } from '../ui/turning.ts'
 import { where } from '../ui/where.ts'
 import { fetchWords, wordsIn } from '../ui/words.ts'
@@ -112,6 +113,19 @@ describe('the board lies before its viewer', () => {
           const label = (isCompact ? markFor : labelFor)(id, namesIn(language))
           expect(widthOf(label) * nameSize(label, isCompact), label).toBeLessThan(84)
         }
+  })
+
+  test('what is answered on the board hides as few units as can be: the attacker below the target stays in sight', () => {
+    const box = { y: 506, w: 240, h: 140 }
+    const [attacker, beside] = [
+      { x: 350, y: 550 },
+      { x: 150, y: 550 },
+    ]
+    expect(besides(350, box, [])).toBe(230)
+    expect(besides(350, box, [attacker])).toBe(30)
+    expect(besides(350, box, [attacker, beside])).toBe(430)
+    expect(besides(350, box, [{ x: 350, y: 450 }]), 'the target itself is above').toBe(230)
+    expect([besides(50, box, []), besides(750, box, [])]).toEqual([4, 556])
   })
 
   test('MAN-16.4 · it grows dark as the decks run out, and never before noon', () => {

@@ -149,6 +149,7 @@ describe('the sums', () => {
     expect([defence.total, defence.least, defence.most]).toEqual([16, 16, 16])
     const texts = [...attack.terms, ...defence.terms].map(term => termName(term, 'de'))
     expect(texts).toContain('Ortschaft')
+    expect(texts, 'as on its counter').toContain('4. Schweiz')
     for (const text of texts) expectReadable(text)
   })
 })

@@ -73,6 +73,14 @@ test('on a phone everything that is pressed is large enough for a finger', async
   await expect.poll(small).toEqual([])
 })
 
+test('on a phone a match can be begun before anything is scrolled', async () => {
+  const page = await visit('/games/manoeuvre/new', { width: 360, height: 740, touch: true })
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await begin.waitFor()
+  const box = await begin.boundingBox()
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+})
+
 test('on a phone the chronicle lies over the board while it is wanted', async () => {
   const page = await visit('/', { width: 360, height: 740, touch: true })
   await playNow(page)
