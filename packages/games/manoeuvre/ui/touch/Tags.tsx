@@ -13,19 +13,21 @@ interface TagsProps {
   readonly square: string
   /** Where units stand. */
   readonly occupied: readonly string[]
+  /** Where those stand who attack it: they stay in sight before any others. */
+  readonly attackers: readonly string[]
   readonly onPress: (press: Press) => void
 }
 
 const BOX = { w: 240, h: 62 }
 
 /** Hit or retreat, assault or volley: asked where it happens, above the square or below it. */
-export function Tags({ tags, square, occupied, onPress }: TagsProps): ReactNode {
+export function Tags({ tags, square, occupied, attackers, onPress }: TagsProps): ReactNode {
   const { bottom, layout, words, names } = useScene()
   const { x, y } = middleOf(square, bottom)
   const isHigh = y < SIDE / 2
   const high = tags.length * (BOX.h + 8)
   const top = isHigh ? y + SQUARE * 0.56 : y - SQUARE * 0.56 - high
-  const counters = occupied.map(each => middleOf(each, bottom))
+  const counters = [...occupied, ...attackers, ...attackers].map(each => middleOf(each, bottom))
   const left = besides(x, { y: top, w: BOX.w, h: high }, counters)
   return tags.map((tag, n) => {
     const row = top + n * (BOX.h + 8)

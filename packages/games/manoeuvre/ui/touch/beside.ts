@@ -7,7 +7,7 @@ const ASIDE = [0, -1, 1, -2, 2] as const
 
 /**
  * Where a box beside a square lies, which may be moved aside: over as few counters as can be, since who assaults whom is
- * what one answers by.
+ * what one answers by. A counter that is given twice counts twice.
  */
 export function besides(x: number, { y, w, h }: Omit<Rect, 'x'>, counters: readonly Point[]): number {
   const covered = (left: number): number =>
