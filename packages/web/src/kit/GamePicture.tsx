@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import type { GameId } from '../games.ts'
-import { useSettings } from '../settings/use-settings.ts'
+import { useTongue } from '../words/index.ts'
 
-/** Pictures of play, of games that have one; in another language than English where one was taken. */
-const PICTURES = import.meta.glob<string>('../../../games/*/ui/picture*.jpg', {
+/** Pictures of play, of games that have one. */
+const PICTURES = import.meta.glob<string>('../../../games/*/ui/picture.jpg', {
   eager: true,
   import: 'default',
   query: '?url',
@@ -21,9 +21,9 @@ interface Props {
 
 /** A game as it is played, or a landscape. */
 export function GamePicture({ game, className, isFirst = false }: Props) {
-  const { language } = useSettings()
-  const folder = `../../../games/${game}/ui`
-  const source = PICTURES[`${folder}/picture.${language}.jpg`] ?? PICTURES[`${folder}/picture.jpg`]
+  const { pictures } = useTongue()
+  const picture = `../../../games/${game}/ui/picture.`
+  const source = pictures[`${picture}de.jpg`] ?? PICTURES[`${picture}jpg`]
   return source === undefined ? (
     <Suspense fallback={<div className={className} />}>
       <NamedVignette name={game} className={className} />

@@ -220,10 +220,8 @@ export class Desk {
     const { Exhibition } = await import('./exhibition.ts')
     const begun = await Exhibition.begin(found, setting, this.#cabinet, this.#manner, isWanted)
     if (!begun.ok) return begun
-    if (!isWanted()) {
-      begun.value.close()
-      return this.#nobody()
-    }
+    // It has begun nothing yet that would have to be ended.
+    if (!isWanted()) return this.#nobody()
     this.#exhibition = begun.value
     await begun.value.session.open(false)
     return { ok: true, value: begun.value.session.id }

@@ -82,7 +82,7 @@ function Revealed({ snapshot, side, w, h }: RevealedProps): ReactNode {
     >
       <title>{`${names.side(side)}, ${words.turn(turn)}: ${names.card(card)}. ${names.cardText(card)}`}</title>
       <g className={fresh ? 'mop-face mop-revealing' : 'mop-face'}>
-        <ActionCard card={card} w={w} h={h} {...(layout.upright ? {} : { name: names.title(card) })} />
+        <ActionCard card={card} name={layout.upright ? undefined : names.title(card)} w={w} h={h} />
       </g>
       {fresh ? (
         <g className="mop-back-turning">
@@ -107,16 +107,16 @@ function InitiativeCard({ w, h }: { readonly w: number; readonly h: number }): R
         <path className="mop-staff" d={`M${w * 0.3} ${h * 0.16}V${h * 0.6}`} />
         <path className="mop-flag" d={flagPath(blue, w * 0.3, h * 0.17, w * 0.46, h * 0.27)} />
         {layout.upright ? null : (
-          <text className="mop-initiative-name" x={w / 2} y={h * 0.85} fontSize={layout.small}>
-            {name}
-          </text>
+          <g fontSize={layout.small}>
+            <text className="mop-initiative-name" x={w / 2} y={h * 0.85}>
+              {name}
+            </text>
+            <text className="mop-small" x={w / 2} y={h + 17} textAnchor="middle">
+              {words.initiative}
+            </text>
+          </g>
         )}
       </g>
-      {layout.upright ? null : (
-        <text className="mop-small" x={w / 2} y={h + 17} fontSize={layout.small} textAnchor="middle">
-          {words.initiative}
-        </text>
-      )}
     </Tip>
   )
 }

@@ -1,27 +1,18 @@
 import type { ReactNode } from 'react'
 import { useScene } from './scene.ts'
 
-/** On a telephone, between the initiative and what Orange has: about two letters in the size of one. */
-const ROOM = 216
-
 /** Which turn it is, and of which part. */
 export function TurnLine(): ReactNode {
   const { view, words, names, layout, printed } = useScene()
   const last = printed.turnLimit
   const { x, y } = layout.turn
-  if (layout.upright) {
-    const turn = last === null ? words.turn(view.turn) : `${words.turn(view.turn)}/${last}`
+  // Between the initiative and what Orange has there is room for "Turn 10/26".
+  if (layout.upright)
     return (
-      <text
-        className="mop-turn mop-on-paper"
-        x={x}
-        y={y + 6}
-        fontSize={Math.min(layout.small, ROOM / turn.length)}
-      >
-        {turn}
+      <text className="mop-turn mop-on-paper" x={x} y={y + 6} fontSize={layout.small - 3}>
+        {last === null ? words.turn(view.turn) : `${words.turn(view.turn)}/${last}`}
       </text>
     )
-  }
   const text = [names.part(view.part), words.turn(view.turn, last)].filter(Boolean).join(' · ')
   const half = text.length * layout.small * 0.32 + 22
   return (
