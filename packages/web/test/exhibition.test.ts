@@ -18,6 +18,15 @@ test('two bots play, everybody sees what a spectator sees, and nothing is kept',
   expect(await desk.saved()).toEqual([])
 })
 
+test('armies may have met before anybody looks on, and nobody plays on for whoever has gone', async () => {
+  const desk = new TestDesk()
+  await desk.exhibit({ ...SHOWN, ahead: 9 })
+  expect(desk.snapshots[0]?.moment).toBe(9)
+  desk.endExhibition()
+  const [begun] = await Promise.all([desk.exhibit({ ...SHOWN, ahead: 200 }), desk.endExhibition()])
+  expect(begun.ok).toBe(false)
+})
+
 test('while it rests nobody decides; then they go on', async () => {
   const desk = new TestDesk()
   await desk.exhibit(SHOWN)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../src/catalogue.ts'
+import { summaryOf } from '../src/local/record.ts'
+import { readEverything } from '../src/record/everything.ts'
 import { figuresBy, figuresOf, isWanted, opponentOf, resultOf, sideOf } from '../src/record/figures.ts'
 
 const match = (players: readonly string[], winners: readonly number[] | null) => ({ players, winners })
@@ -83,4 +85,26 @@ test('figures are by scenario, side and opponent, of data of one’s own as well
     { title: 'Manoeuvre: Two Ridges', side: 'France', opponent: 'guard', won: 0, lost: 1, tied: 0 },
     { title: 'Manoeuvre: My field', side: '', opponent: 'line', won: 1, lost: 0, tied: 0 },
   ])
+})
+
+const record = (...played: readonly unknown[]) =>
+  JSON.stringify({
+    format: 'grognard-record',
+    version: 1,
+    matches: played.map(at => ({ played: at, text: '{}' })),
+  })
+
+test('a record is read with the times that a calendar knows, and with no others', () => {
+  expect(readEverything(record(0, 1.7e12, 8.64e15))).toHaveLength(3)
+  for (const at of [-1, -1e300, 8.65e15, 1e300, null, '1'])
+    expect(readEverything(record(1, at)), String(at)).toBe(null)
+  expect(readEverything('['.repeat(100_000))).toBe(null)
+})
+
+test('a match that was kept with a time of no calendar is listed all the same', () => {
+  const file = { game: 'g', scenario: 's', seats: {}, decisions: [], result: null }
+  for (const played of [-1e300, -1, 9e15])
+    expect(
+      summaryOf(JSON.parse(JSON.stringify({ id: 'm', revision: 0, played, lesson: null, file }))).played,
+    ).toBe(0)
 })

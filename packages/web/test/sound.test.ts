@@ -1,6 +1,7 @@
 import type { ChronicleLine, SeatSnapshot, Snapshot, Staging } from '@grognard/table'
 import { describe, expect, test } from 'vitest'
 import { heardIn } from '../src/sound/heard.ts'
+import { play } from '../src/sound/play.ts'
 import { SOUNDS, samplesOf } from '../src/sound/samples.ts'
 
 const RATE = 44_100
@@ -112,4 +113,10 @@ describe('what is heard', () => {
     }
     expect(heardIn(over as Snapshot, BEFORE, null, null)).toEqual(['roll'])
   })
+})
+
+test('where there is nothing to play it with, nothing is heard and nothing fails', () => {
+  expect('AudioContext' in globalThis).toBe(false)
+  expect(play('drum', 60)).toBe(false)
+  expect(play('dice', 60, 1)).toBe(false)
 })

@@ -25,6 +25,7 @@ import { cardCalled, openBox } from '../ui/printed.ts'
 import { eventOf, type View } from '../ui/reading.ts'
 import { labelFor, leaderTitle, markFor, nameSize, shortName, unitTitle } from '../ui/short-names.ts'
 import { groundIn, groundOf, slotOf } from '../ui/terrain.ts'
+import { besides } from '../ui/touch/beside.ts'
 import { ALL_SQUARES, cellOf, coordinates, middleOf, sideOf, squareIn } from '../ui/turning.ts'
 import { where } from '../ui/where.ts'
 import { fetchWords, wordsIn } from '../ui/words.ts'
@@ -43,6 +44,16 @@ const VISTULA = ['Legion', 'Lancers'].map(name => ({
   full: 7,
   reduced: 4,
 }))
+
+/** About as wide as in the letters of the counters, in their size. */
+const widthOf = (label: string): number =>
+  [...label].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.5), 0)
+const WIDTHS = [
+  [/[MWmw]/, 0.78],
+  [/[iljI.’' ]/, 0.26],
+  [/[rtfJ-]/, 0.35],
+  [/[A-ZÄÖÜ]/, 0.6],
+] as const
 
 const look = (match: ManMatch, seat: number | null): View =>
   JSON.parse(JSON.stringify(writeView(manoeuvre.program, match.view(seat))))
@@ -93,6 +104,31 @@ describe('the board lies before its viewer', () => {
         expect(nameSize(label, false) * pixels, label).toBeGreaterThanOrEqual(12)
         expect(label.length, label).toBeLessThanOrEqual(11)
       }
+  })
+
+  test('a name on a counter, large or small, is no wider than the counter', () => {
+    for (const language of LANGUAGES)
+      for (const { id } of NATIONS.flatMap(({ units }) => units))
+        for (const isCompact of [false, true]) {
+          const label = (isCompact ? markFor : labelFor)(id, namesIn(language))
+          expect(widthOf(label) * nameSize(label, isCompact), label).toBeLessThan(84)
+        }
+  })
+
+  test('what is answered on the board hides as few units as can be: the attacker below the target stays in sight', () => {
+    const box = { y: 506, w: 240, h: 140 }
+    const [attacker, beside] = [
+      { x: 350, y: 550 },
+      { x: 150, y: 550 },
+    ]
+    expect(besides(350, box, [])).toBe(230)
+    expect(besides(350, box, [attacker])).toBe(30)
+    expect(besides(350, box, [attacker, beside])).toBe(430)
+    const others = [450, 550, 150, 160].map(x => ({ x, y: 550 }))
+    expect(besides(350, box, [attacker, ...others]), 'one as well as another').toBe(230)
+    expect(besides(350, box, [attacker, attacker, attacker, ...others]), 'this one least of all').toBe(30)
+    expect(besides(350, box, [{ x: 350, y: 450 }]), 'the target itself is above').toBe(230)
+    expect([besides(50, box, []), besides(750, box, [])]).toEqual([4, 556])
   })
 
   test('MAN-16.4 · it grows dark as the decks run out, and never before noon', () => {
@@ -212,7 +248,7 @@ describe('names on the board', () => {
       ['Orlov', 'Orlow'],
       ['Kexh.', 'Kexholm'],
       ['GC', 'Gardekav.'],
-      ['BSC', 'Schwarzmeer'],
+      ['BSC', 'Schw. Meer'],
     ])
     expect(
       ['8th Regiment Légère', 'Imperial Guard', "Ali Pasha's Cavalry", '1st Regiment'].map(shortName),

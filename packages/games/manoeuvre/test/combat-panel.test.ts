@@ -107,6 +107,18 @@ describe('the sums', () => {
       expect(seen, kind).toContain(kind)
   })
 
+  test('MAN-9.13 MAN-14.11 · a combat that was broken off comes to no dice, and has no sums', () => {
+    const brokenOff = new Set<string>()
+    everywhere(match => {
+      const { combat } = lookAt(match).view
+      if (combat === null) return
+      const how = combat.withdrew ? 'withdrew' : combat.skirmish ? 'skirmish' : null
+      expect(inPlay({ combat }) === null).toBe(how !== null)
+      if (how !== null) brokenOff.add(how)
+    }, 250)
+    expect([...brokenOff].sort()).toEqual(['skirmish', 'withdrew'])
+  })
+
   test('TV-33 · two supporters, a leader who commands, a town and a card', () => {
     const table = at({
       nations: ['france', 'austria'],
@@ -137,6 +149,7 @@ describe('the sums', () => {
     expect([defence.total, defence.least, defence.most]).toEqual([16, 16, 16])
     const texts = [...attack.terms, ...defence.terms].map(term => termName(term, 'de'))
     expect(texts).toContain('Ortschaft')
+    expect(texts, 'as on its counter').toContain('4. Schweiz')
     for (const text of texts) expectReadable(text)
   })
 })
@@ -274,7 +287,9 @@ describe('the story of a combat', () => {
     const hit = line({ type: 'hit' })
     const turn = line({ type: 'turn' })
     const drew = line({ type: 'drew' })
+    const answered = line({ type: 'by-table' })
     expect(latest([turn, combat, hit])?.lines).toEqual([combat, hit])
+    expect(latest([turn, combat, answered, hit])?.lines, 'answered by the table').toEqual([combat, hit])
     expect(latest([turn, combat, hit, turn])?.lines).toEqual([combat, hit])
     expect(latest([turn, combat, hit, turn, drew])).toBe(null)
     expect(latest([turn, drew])).toBe(null)

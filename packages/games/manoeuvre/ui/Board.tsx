@@ -83,6 +83,8 @@ export function Board(props: Props): ReactNode {
           <Tags
             tags={lit.tags.filter(({ tag }) => 'kind' in tag || 'answer' in tag)}
             square={asked}
+            occupied={units.map(unit => unit.square)}
+            attackers={fight?.attackers ?? []}
             onPress={press}
           />
         ) : null}

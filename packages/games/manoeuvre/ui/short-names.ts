@@ -81,7 +81,7 @@ export const markFor = (unit: string, names: Named): string =>
 
 /** As large as the band allows, and never smaller than can be read. */
 export const nameSize = (label: string, isCompact: boolean): number =>
-  isCompact ? Math.min(25, 150 / Math.max(label.length, 1)) : Math.min(17, Math.max(15, 152 / label.length))
+  isCompact ? Math.min(25, 138 / Math.max(label.length, 1)) : Math.min(17, Math.max(15, 152 / label.length))
 
 /** So many letters fit on a line of a card. */
 const LINE = 10

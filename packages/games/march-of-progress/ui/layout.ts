@@ -105,7 +105,7 @@ function acrossLayout(printed: Printed): Layout {
   const orangeTray = { x: width - MARGIN - home, w: home, ...rail }
   const pile = ({ x, w }: Rect) => ({ x: x + 14, y: rail.y + 104, w: w - 28, h: 56 })
   const centre = width / 2
-  const card = { y: rail.y + 14, w: 88, h: 120 }
+  const card = { y: rail.y + 14, w: 104, h: 120 }
   return {
     width,
     height: 750,
@@ -115,11 +115,11 @@ function acrossLayout(printed: Printed): Layout {
     alps: gap > 0 ? { x: middleX, y: MAP.top + each, w: middleW, h: gap } : null,
     trays: { blue: blueTray, orange: orangeTray },
     middle: { x: middleX, w: middleW, ...rail },
-    revealed: { blue: { x: centre - 139, ...card }, orange: { x: centre + 51, ...card } },
-    initiative: { x: centre - 35, y: card.y + 12, w: 70, h: 96 },
+    revealed: { blue: { x: centre - 155, ...card }, orange: { x: centre + 51, ...card } },
+    initiative: { x: centre - 35, y: card.y + 4, w: 70, h: 96 },
     piles: { blue: pile(blueTray), orange: pile(orangeTray) },
     turn: { x: centre, y: 537 },
-    small: 17,
+    small: 19,
     die: 44,
   }
 }
@@ -156,7 +156,7 @@ function uprightLayout(printed: Printed, bottom: Side): Layout {
     initiative: { x: centre - 70, y: rail.y + 8, w: 42, h: 58 },
     piles: null,
     turn: { x: centre + 24, y: rail.y + 22 },
-    small: 19,
+    small: 22,
     die: 36,
   }
 }
@@ -233,7 +233,7 @@ function wideHome(id: string, owner: Side, rect: Rect): Place {
     vp: { x: x + 60, y: y + 37 },
     vpLabel: 'below',
     strength: { x: x + 60, y: y + 106 },
-    fort: { x: x + 168, y: y + 88, r: 54 },
+    fort: { x: x + 168, y: y + 80, r: 52 },
     field: { left: x + 232, right: x + w - 92, y: y + h - 42, scale: 0.77, air: 30 },
     label: { x: middle, y: y + h - 14 },
   }

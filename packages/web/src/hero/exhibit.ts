@@ -37,11 +37,17 @@ export class Exhibit {
   }
 
   async #begin(catalogue: Catalogue): Promise<void> {
-    const scenario = SHOWN[this.#game] ?? ''
+    const { scenario, ...scene } = SHOWN[this.#game] ?? { scenario: '' }
     const entry = catalogue.games.find(({ id }) => id === this.#game)
     const { seats = [] } = entry?.scenarios.find(({ id }) => id === scenario) ?? {}
     const players = seating(seats.length, NOBODY, usualBot(catalogue))
-    const begun = await house().call('exhibit', { game: this.#game, scenario, options: {}, players })
+    const begun = await house().call('exhibit', {
+      game: this.#game,
+      scenario,
+      ...scene,
+      options: {},
+      players,
+    })
     if (!begun.ok || this.#isOver) return
     this.#id = begun.value
     const early = this.#early

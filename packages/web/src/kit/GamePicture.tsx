@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { GameId } from '../games.ts'
+import { useTongue } from '../words/index.ts'
 
 /** Pictures of play, of games that have one. */
 const PICTURES = import.meta.glob<string>('../../../games/*/ui/picture.jpg', {
@@ -20,7 +21,9 @@ interface Props {
 
 /** A game as it is played, or a landscape. */
 export function GamePicture({ game, className, isFirst = false }: Props) {
-  const source = PICTURES[`../../../games/${game}/ui/picture.jpg`]
+  const { pictures } = useTongue()
+  const picture = `../../../games/${game}/ui/picture.`
+  const source = pictures[`${picture}de.jpg`] ?? PICTURES[`${picture}jpg`]
   return source === undefined ? (
     <Suspense fallback={<div className={className} />}>
       <NamedVignette name={game} className={className} />

@@ -70,6 +70,8 @@ export class Desk {
   #session: Session | null = null
   #studying: Promise<Studies> | null = null
   #exhibition: Exhibition | null = null
+  /** How often one was ended: who began one before that is not waited for any more. */
+  #ended = 0
   /** By their commitments. */
   readonly #pledged = new Map<string, Pledged>()
 
@@ -211,12 +213,15 @@ export class Desk {
   /** One at a time; whoever opens another, or a table, has ended it. */
   async exhibit(setting: Setting): Promise<Found<string>> {
     this.endExhibition()
+    const ended = this.#ended
+    const isWanted = () => ended === this.#ended
     const found = await this.#game(setting.game)
     if (found === null) return { ok: false, message: this.#words.unknownGame(setting.game) }
     const { Exhibition } = await import('./exhibition.ts')
-    const begun = await Exhibition.begin(found, setting, this.#cabinet, this.#manner)
+    const begun = await Exhibition.begin(found, setting, this.#cabinet, this.#manner, isWanted)
     if (!begun.ok) return begun
-    this.endExhibition()
+    // It has begun nothing yet that would have to be ended.
+    if (!isWanted()) return this.#nobody()
     this.#exhibition = begun.value
     await begun.value.session.open(false)
     return { ok: true, value: begun.value.session.id }
@@ -233,6 +238,7 @@ export class Desk {
   }
 
   endExhibition(): void {
+    this.#ended++
     this.#exhibition?.close()
     this.#exhibition = null
   }

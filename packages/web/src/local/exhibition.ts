@@ -1,3 +1,4 @@
+import { jobFor } from '@grognard/bots/job'
 import { type Game, type Kind, Match, replay, sealedWith } from '@grognard/engine'
 import { HUMAN, playersOf, Sitting } from '@grognard/sitting'
 import type { Cabinet } from './cabinet.ts'
@@ -36,11 +37,13 @@ export class Exhibition {
     this.session = new Session(id, sitting, manner, isMeasured(match.game.id), show)
   }
 
+  /** @param isWanted false once nobody waits for it any more */
   static async begin(
     game: Game<Kind>,
-    { scenario, options, players }: Setting,
+    { scenario, options, players, ahead = 0 }: Setting,
     cabinet: Cabinet,
     manner: Manner,
+    isWanted: () => boolean,
   ): Promise<Found<Exhibition>> {
     const { freshSeed, freshId } = cabinet.means
     const known = game.scenario(scenario, options)
@@ -49,6 +52,7 @@ export class Exhibition {
     const chance = sealedWith(freshSeed(), nonces)
     const begun = Match.begin(game, { scenario, options, players, chance })
     if (!begun.ok) return cabinet.refused(begun, game)
+    await playAhead(begun.value, players, ahead, cabinet, isWanted)
     return { ok: true, value: new Exhibition(begun.value, freshId(), cabinet, manner) }
   }
 
@@ -81,5 +85,23 @@ export class Exhibition {
   close(): void {
     this.session.close()
     this.#wake()
+  }
+}
+
+/** Armies that have yet to meet are no picture of a battle: bots bring them together while nobody looks. */
+async function playAhead(
+  match: Match<Kind>,
+  players: readonly string[],
+  decisions: number,
+  { means: { adviser, freshSeed } }: Cabinet,
+  isWanted: () => boolean,
+): Promise<void> {
+  if (decisions > 0) await match.game.fetch('decisions')
+  while (match.outcome === null && match.entries.length < decisions && isWanted()) {
+    const next = match.pending().seats.find(({ sealed }) => !sealed)
+    if (next === undefined) return
+    const job = jobFor(match, next.seat, players[next.seat] ?? '', freshSeed())
+    const conclusion = await adviser.think({ job, outOfTurn: false })
+    if (conclusion === null || !match.decide(next.seat, conclusion.decision).ok) return
   }
 }

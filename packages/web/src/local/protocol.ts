@@ -27,6 +27,8 @@ export interface Setting {
   /** A position to begin from, in the game's one-line notation. */
   readonly position?: string
   readonly lesson?: LessonScript
+  /** Of a table to be looked at: so many decisions are made before anybody sees it. */
+  readonly ahead?: number
 }
 
 /** What is said of the dice before anybody adds to them: see docs/dice.md. */

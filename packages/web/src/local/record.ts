@@ -38,12 +38,18 @@ export const isFiled = (match: AnyMatch): match is FiledMatch => 'file' in match
 
 export const gameOf = (match: AnyMatch): string => (isFiled(match) ? match.file.game : match.head.game)
 
+/** The last moment that a calendar knows. */
+const LATEST = 8.64e15
+
+/** Milliseconds since 1970 that can be told as a date: files may say anything. */
+export const isTime = (at: number): boolean => at >= 0 && at <= LATEST
+
 export function summaryOf(match: AnyMatch): SavedMatch {
   const { id, played, title } = match
   return {
     id,
     ...(title !== undefined && { title }),
-    played,
+    played: isTime(played) ? played : 0,
     ...(isFiled(match) ? filedFacts(match) : keptFacts(match)),
   }
 }

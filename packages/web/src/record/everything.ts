@@ -1,4 +1,5 @@
 import { house } from '../local/client.ts'
+import { isTime } from '../local/record.ts'
 
 /** All matches of this browser in one file: each as the text that one could carry away by itself. */
 interface Everything {
@@ -49,7 +50,7 @@ const isKeptText = (given: unknown): given is KeptText =>
   typeof given.text === 'string' &&
   'played' in given &&
   typeof given.played === 'number' &&
-  Number.isFinite(given.played)
+  isTime(given.played)
 
 interface Imported {
   readonly taken: number
@@ -68,8 +69,10 @@ export async function importEverything(matches: readonly KeptText[]): Promise<Im
     if (here.has(text)) known++
     else {
       const found = await house().call('take', text, played)
-      if (found.ok) taken++
-      else refused.push(found.message)
+      if (found.ok) {
+        taken++
+        here.add(text)
+      } else refused.push(found.message)
     }
   }
   return { taken, known, refused }

@@ -1,4 +1,5 @@
 import { OneOf, Toggle } from '../kit/fields.tsx'
+import { notify } from '../kit/notices.ts'
 import { useRoomWords } from '../words/rooms.ts'
 import { CONTRASTS, LANGUAGES_HERE, MOTIONS, THEMES, VOLUMES } from './settings.ts'
 import { settings, useSettings } from './use-settings.ts'
@@ -8,6 +9,10 @@ import '../styles/form.css'
 export function SettingsForm() {
   const { settings: words } = useRoomWords()
   const { language, theme, contrast, motion, quick, pace, asksAll, sound, volume, shortcuts } = useSettings()
+  const hear = (wish: boolean, loud = volume) =>
+    void hearable(wish, loud).then(isHeard => {
+      if (!isHeard) notify(words.soundless)
+    })
   return (
     <div className="settings">
       <Field
@@ -56,7 +61,7 @@ export function SettingsForm() {
         value={asksAll}
         onChange={value => settings.change({ asksAll: value })}
       />
-      <Toggle label={words.sound} about={words.soundAbout} value={sound} onChange={hear} />
+      <Toggle label={words.sound} about={words.soundAbout} value={sound} onChange={value => hear(value)} />
       {sound ? (
         <OneOf
           row="always"
@@ -76,10 +81,13 @@ export function SettingsForm() {
   )
 }
 
-/** Whoever switches it on hears at once how loud it is. */
-function hear(sound: boolean, volume = settings.get().volume): void {
+/** Whoever switches it on hears at once how loud it is; where nothing can be heard it stays off. */
+async function hearable(sound: boolean, volume: number): Promise<boolean> {
   settings.change({ sound, volume })
-  if (sound) void import('../sound/play.ts').then(({ play }) => play('drum', volume))
+  if (!sound) return true
+  const isHeard = await import('../sound/play.ts').then(({ play }) => play('drum', volume)).catch(() => false)
+  if (!isHeard) settings.change({ sound: false })
+  return isHeard
 }
 
 interface FieldProps<T extends string> {

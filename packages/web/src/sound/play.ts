@@ -19,14 +19,28 @@ export function playFor(
   for (const [n, sound] of heardIn(snapshot, before, ui, stage).entries()) play(sound, volume, n * APART)
 }
 
-/** @param volume from 0 to 100 */
-export function play(sound: Sound, volume: number, wait = 0): void {
-  device ??= new AudioContext()
-  void device.resume()
+/**
+ * False: nothing can be heard here, and nobody misses more than a sound.
+ * @param volume from 0 to 100
+ */
+export function play(sound: Sound, volume: number, wait = 0): boolean {
+  device ??= open()
+  if (device === null) return false
+  device.resume().catch(() => undefined)
   const source = new AudioBufferSourceNode(device, { buffer: bufferOf(sound, device) })
   const gain = new GainNode(device, { gain: (volume / 100) ** 2 })
   source.connect(gain).connect(device.destination)
   source.start(device.currentTime + wait)
+  return true
+}
+
+/** Null: this browser has none, or none that works now. */
+function open(): AudioContext | null {
+  try {
+    return new AudioContext()
+  } catch {
+    return null
+  }
 }
 
 function bufferOf(sound: Sound, { sampleRate }: AudioContext): AudioBuffer {

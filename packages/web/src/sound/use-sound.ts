@@ -8,8 +8,9 @@ export function useSound(snapshot: Snapshot, before: Snapshot | null, ui: GameUi
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something has happened, once.
   useEffect(() => {
     if (!sound || before === null) return
-    void Promise.all([import('./play.ts'), ui?.staging?.() ?? null]).then(([{ playFor }, stage]) =>
-      playFor(snapshot, before, ui, stage, volume),
-    )
+    Promise.all([import('./play.ts'), ui?.staging?.() ?? null])
+      .then(([{ playFor }, stage]) => playFor(snapshot, before, ui, stage, volume))
+      // What cannot be fetched is not heard; all of it is seen.
+      .catch(() => undefined)
   }, [snapshot.moment, snapshot.match])
 }

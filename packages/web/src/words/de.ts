@@ -21,6 +21,13 @@ const COUNTS: { readonly [seats: number]: string } = {
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}`
 
+/** They come with the words, and cost nobody else anything. */
+export const pictures = import.meta.glob<string>('../../../games/*/ui/picture.de.jpg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
+
 export const de: Words = {
   name: 'Grognard',
   tagline: 'Der Tisch für Kriegsspiele der Musketenzeit',

@@ -11,16 +11,21 @@ export interface Tongue {
   readonly language: Language
   readonly words: Words
   readonly catalogue: Catalogue
+  /** Pictures of play with words of the language on them, where some were taken. */
+  readonly pictures: { readonly [path: string]: string }
 }
 
 const TONGUES: { readonly [L in Language]: () => Promise<Tongue> } = {
   async en() {
     const [{ en }, catalogue] = await Promise.all([import('./en.ts'), import('virtual:catalogue-en')])
-    return { language: 'en', words: en, catalogue: catalogue.default }
+    return { language: 'en', words: en, catalogue: catalogue.default, pictures: {} }
   },
   async de() {
-    const [{ de }, catalogue] = await Promise.all([import('./de.ts'), import('virtual:catalogue-de')])
-    return { language: 'de', words: de, catalogue: catalogue.default }
+    const [{ de, pictures }, catalogue] = await Promise.all([
+      import('./de.ts'),
+      import('virtual:catalogue-de'),
+    ])
+    return { language: 'de', words: de, catalogue: catalogue.default, pictures }
   },
 }
 

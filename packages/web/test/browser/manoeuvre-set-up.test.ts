@@ -25,7 +25,10 @@ test('the whole set-up by hand: sections laid and turned, nations, an edge, armi
   await deed(page, /^Fight on this board/).click()
 
   await lift(page, second)
+  const shadowOf = (nation: string) =>
+    page.locator(`[data-nation="${nation}"]`).evaluate(each => getComputedStyle(each).boxShadow)
   await page.locator('[data-nation="prussia"]').click()
+  expect(await shadowOf('prussia'), 'what is picked is seen').not.toBe(await shadowOf('austria'))
   await choose(page.locator('[data-nation="ottoman"]'))
   await lift(page, first)
   await choose(page.locator('[data-nation="ottoman"]'))

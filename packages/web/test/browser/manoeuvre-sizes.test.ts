@@ -64,6 +64,7 @@ test.each([
   expect(await page.evaluate(smallestSquare)).toBeGreaterThan(36)
   expect(await page.evaluate(isUnderSigns)).toBe(false)
   if (width >= 1280) expect(await page.evaluate(smallestName)).toBeGreaterThanOrEqual(12)
+  expect(await page.evaluate(cutOnCards), 'cut on a card').toEqual([])
 })
 
 /** In the page: the letters of the unit whose name is smallest, in pixels as they are seen. */
@@ -73,6 +74,13 @@ function smallestName(): number {
     return Number.parseFloat(getComputedStyle(name).fontSize) * scale
   })
   return Math.min(...names)
+}
+
+/** In the page: what a card has no room for. */
+function cutOnCards(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.man-figure > span')].flatMap(each =>
+    each.scrollWidth > each.clientWidth ? [each.parentElement?.textContent ?? ''] : [],
+  )
 }
 
 /** In the page: do the signs for nearer and farther hide a corner of the board? */

@@ -8,6 +8,7 @@ describe('languages', () => {
     const page = await visit('/', { locale: 'de-DE' })
     await page.getByRole('heading', { name: 'Die Spiele' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await page.locator('.card-picture').first().getAttribute('src')).toMatch(/picture\.de/)
     await page.getByRole('button', { name: 'Der Marsch des Fortschritts spielen' }).click()
     await page.getByRole('heading', { name: /Wähle eine Karte/ }).waitFor()
     expect(await page.locator('.table').innerText()).not.toMatch(/\b(the|and|you|Undo|More|Decision)\b/)

@@ -44,8 +44,16 @@ test('the board is composed for the room it has, and anew when that changes', as
       return width > height ? 'wide' : 'upright'
     })
   await expect.poll(shape).toBe('wide')
+  // 12 pixels, but for what a board loses that comes to rest between two of them.
+  await expect.poll(() => page.evaluate(smallestPrint)).toBeGreaterThan(11.5)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(shape).toBe('upright')
+  const ink = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate(each => getComputedStyle(each).fill)
+  expect(await ink('.mop-turn'), 'the turn stands on paper, in ink').toBe(await ink('.mop-title'))
   await page.setViewportSize({ width: 900, height: 1400 })
   await expect.poll(shape).toBe('upright')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -63,6 +71,14 @@ test('on a phone everything that is pressed is large enough for a finger', async
       }),
     )
   await expect.poll(small).toEqual([])
+})
+
+test('on a phone a match can be begun before anything is scrolled', async () => {
+  const page = await visit('/games/manoeuvre/new', { width: 360, height: 740, touch: true })
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await begin.waitFor()
+  const box = await begin.boundingBox()
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
 })
 
 test('on a phone the chronicle lies over the board while it is wanted', async () => {
@@ -93,6 +109,19 @@ test('in a low window the opponent’s cards, for which the hand has no room, st
   expect(await beside.getByRole('listitem').count()).toBe(8)
   expect(await isOnTop(beside)).toBe(true)
 })
+
+/** In the page: the smallest letters on the board, and in the hand, in pixels as they are seen. */
+function smallestPrint(): number {
+  const sizes = [
+    ...document.querySelectorAll('.viewport-sheet text, .viewport-sheet tspan, .mop-hand-card *'),
+  ]
+    .filter(each => each.textContent !== '' && each.getBoundingClientRect().width > 2)
+    .map(each => {
+      const scale = each instanceof SVGGraphicsElement ? (each.getScreenCTM()?.a ?? 0) : 1
+      return Number.parseFloat(getComputedStyle(each).fontSize) * scale
+    })
+  return Math.min(...sizes)
+}
 
 const isOnTop = (piece: Locator) =>
   piece.evaluate(element => {

@@ -64,7 +64,8 @@ export function layTable(first: Snapshot, ui: GameUi): Shown {
     const shown = useSyncExternalStore(subscribe, () => snapshot)
     const { language } = shown
     useAppearance(useSettings())
-    const tongue = { language, words: language === 'de' ? de : en, catalogue: { games: [], bots: [] } }
+    const words = language === 'de' ? de : en
+    const tongue = { language, words, catalogue: { games: [], bots: [] }, pictures: {} }
     return (
       <TongueContext value={tongue}>
         <TableView

@@ -86,21 +86,29 @@ function Arrow({ from, to, bottom, look }: ArrowProps): ReactNode {
   const [a, b] = [middleOf(from, bottom), middleOf(to, bottom)]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
-  const start = at(a, along, 44)
-  const tip = at(b, along, -32)
-  const neck = at(tip, along, -18)
+  const back = { x: -along.x, y: -along.y }
+  const start = at(a, along, edgeOf(along, 44))
+  const tip = at(b, back, edgeOf(back, 39))
+  const room = Math.hypot(tip.x - start.x, tip.y - start.y)
+  // Between neighbours there is room for a head alone.
+  const neck = at(tip, back, Math.min(18, room))
   const across = { x: -along.y, y: along.x }
+  const half = room < 30 ? 13 : 17
   const points = [
     at(start, across, 8),
     at(neck, across, 8),
-    at(neck, across, 17),
+    at(neck, across, half),
     tip,
-    at(neck, across, -17),
+    at(neck, across, -half),
     at(neck, across, -8),
     at(start, across, -8),
   ]
   return <polygon className={look} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
 }
+
+/** How far it is from the middle of a square to the edge of the counter there, which stands a little above it. */
+const edgeOf = ({ x, y }: Point, side: number): number =>
+  Math.min(side / Math.abs(x), (y < 0 ? 48 : 33) / Math.abs(y))
 
 const at = (point: Point, direction: Point, by: number): Point => ({
   x: Math.round((point.x + direction.x * by) * 10) / 10,

@@ -82,16 +82,15 @@ const reinforcements = ({ leader, mode, supporters, committed, sappers }: EventO
   sappers,
 })
 
-/** The combat that is being fought, as it lies on the table. */
+/** The combat that is being fought, as it lies on the table; null too where it comes to no dice any more (MAN-9.13, MAN-14.11). */
 export function inPlay({ combat }: Pick<View, 'combat'>): Fight | null {
-  if (combat === null) return null
+  if (combat === null || combat.withdrew || combat.skirmish) return null
   const { attack, leader, commands, supporters, committed, sappers } = combat
   const defence = failedWithdrawal(combat).concat(combat.defence)
   return { ...declared(combat), defence, attack, leader, commands, supporters, committed, sappers }
 }
 
-const failedWithdrawal = ({ withdrawal, withdrew }: CombatInPlay): string[] =>
-  withdrawal === null || withdrew ? [] : [withdrawal]
+const failedWithdrawal = ({ withdrawal }: CombatInPlay): string[] => (withdrawal === null ? [] : [withdrawal])
 
 /** What a decision would make of it; null: it leads to no dice of a combat. */
 export function ahead(now: Fight | null, decision: Decision): Fight | null {

@@ -25,10 +25,8 @@ const FOLLOWS: { readonly [T in Event['type']]?: true } = {
   pursuit: true,
 }
 
-/** Does the line go on with the combat that was told of before it? */
-function belongs(line: ChronicleLine): boolean {
-  const event = eventOf(line)
-  if (event === null) return false
+/** Does it go on with the combat that was told of before it? */
+function belongs(event: Event): boolean {
   if (event.type === 'moved') return ['retreat', 'withdraw', 'advance', 'skirmish'].includes(event.how)
   if (event.type === 'ended') return event.how === 'attrition'
   return FOLLOWS[event.type] === true
@@ -39,7 +37,10 @@ export function combatAt(chronicle: readonly ChronicleLine[], at: number): Told 
   if (first === undefined || eventOf(first)?.type !== 'combat') return null
   const lines = [first]
   for (const line of chronicle.slice(at + 1)) {
-    if (!belongs(line)) break
+    const event = eventOf(line)
+    // What the table has answered for somebody stands between what happens, and ends nothing.
+    if (event === null) continue
+    if (!belongs(event)) break
     lines.push(line)
   }
   return { at, lines }

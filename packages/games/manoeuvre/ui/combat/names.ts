@@ -1,6 +1,7 @@
 import type { Language } from '@grognard/engine'
 import { namesIn } from '../names.ts'
-import { leaderTitle, shortName } from '../short-names.ts'
+import { cardCalled } from '../printed.ts'
+import { labelFor, leaderTitle, shortName } from '../short-names.ts'
 import type { Result } from './fight.ts'
 import { COMMITTED, type Term } from './sums.ts'
 import { wordsIn } from './words.ts'
@@ -12,12 +13,16 @@ export const resultName = (result: Result, language: Language): string => wordsI
 export function termName(term: Term, language: Language): string {
   const words = wordsIn(language)
   const names = namesIn(language)
-  const unit = (id: string) => shortName(names.unit(id))
+  const unit = (id: string) => labelFor(id, names)
+  const cardName = (id: string) => {
+    const card = cardCalled(id)
+    return card?.kind === 'unit' ? unit(card.unitId) : shortName(names.card(id))
+  }
   switch (term.of) {
     case 'strength':
       return term.units.map(unit).join(', ')
     case 'dice':
-      return term.card === COMMITTED ? words.committed : shortName(names.card(term.card))
+      return term.card === COMMITTED ? words.committed : cardName(term.card)
     case 'card':
       return words.card
     case 'leader':

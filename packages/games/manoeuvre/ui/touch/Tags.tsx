@@ -4,27 +4,33 @@ import { isTaken, type Press, type Tag } from '../choosing/marks.ts'
 import { SIDE, SQUARE } from '../layout.ts'
 import { tagText } from '../tag-text.ts'
 import { middleOf } from '../turning.ts'
+import { besides } from './beside.ts'
 import { placeOf } from './place.ts'
 
 interface TagsProps {
   readonly tags: readonly Tag[]
   /** The square that they are about. */
   readonly square: string
+  /** Where units stand. */
+  readonly occupied: readonly string[]
+  /** Where those stand who attack it: they stay in sight before any others. */
+  readonly attackers: readonly string[]
   readonly onPress: (press: Press) => void
 }
 
 const BOX = { w: 240, h: 62 }
 
 /** Hit or retreat, assault or volley: asked where it happens, above the square or below it. */
-export function Tags({ tags, square, onPress }: TagsProps): ReactNode {
+export function Tags({ tags, square, occupied, attackers, onPress }: TagsProps): ReactNode {
   const { bottom, layout, words, names } = useScene()
   const { x, y } = middleOf(square, bottom)
   const isHigh = y < SIDE / 2
+  const high = tags.length * (BOX.h + 8)
+  const top = isHigh ? y + SQUARE * 0.56 : y - SQUARE * 0.56 - high
+  const counters = [...occupied, ...attackers, ...attackers].map(each => middleOf(each, bottom))
+  const left = besides(x, { y: top, w: BOX.w, h: high }, counters)
   return tags.map((tag, n) => {
-    const row = isHigh
-      ? y + SQUARE * 0.56 + n * (BOX.h + 8)
-      : y - SQUARE * 0.56 - (tags.length - n) * (BOX.h + 8)
-    const left = Math.min(SIDE - BOX.w - 4, Math.max(4, x - BOX.w / 2))
+    const row = top + n * (BOX.h + 8)
     const text = tagText(tag.tag, words, names)
     return (
       <button

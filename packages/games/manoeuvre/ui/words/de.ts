@@ -106,7 +106,7 @@ export const de: BoardWords = {
     command: 'Befehl',
     combat: 'Kampf',
     rally: 'sammelt',
-    automatic: 'immer',
+    automatic: 'stets',
     battery: 'Große Batterie',
     range: high => (high === 1 ? '1' : `1–${high}`),
     versus: (attacking, defending) => `${attacking} / ${defending}`,

@@ -93,7 +93,7 @@ function Title({ place, name, caption }: TitleProps): ReactNode {
           className="mop-caption"
           x={title.x}
           y={title.y + size * 0.72}
-          fontSize={Math.max(size * 0.58, 17)}
+          fontSize={Math.max(size * 0.58, 19)}
         >
           {caption}
         </text>
@@ -175,7 +175,7 @@ interface DieLabelProps {
 function DieLabel({ label, range, layout: { die, small }, beside = false }: DieLabelProps): ReactNode {
   const where = beside ? { x: die / 2 + 12, y: die / 2 + 3 } : { x: 0, y: die * 0.7 + small * 0.75 }
   return (
-    <text className={beside ? 'mop-die-label mop-beside' : 'mop-die-label'} {...where} fontSize={small - 1}>
+    <text className={beside ? 'mop-die-label mop-beside' : 'mop-die-label'} {...where} fontSize={small}>
       {label} <tspan className="mop-range">{range}</tspan>
     </text>
   )

@@ -60,7 +60,7 @@ interface RevealedProps {
 
 /** Face down while it is sealed, face up this turn, faded when the turn is over. */
 function Revealed({ snapshot, side, w, h }: RevealedProps): ReactNode {
-  const { view, before, words, names } = useScene()
+  const { layout, view, before, words, names } = useScene()
   const { playedCard } = view.players[side]
   const last = lastReveal(snapshot.chronicle)
   if (view.committed[side])
@@ -82,7 +82,7 @@ function Revealed({ snapshot, side, w, h }: RevealedProps): ReactNode {
     >
       <title>{`${names.side(side)}, ${words.turn(turn)}: ${names.card(card)}. ${names.cardText(card)}`}</title>
       <g className={fresh ? 'mop-face mop-revealing' : 'mop-face'}>
-        <ActionCard card={card} name={names.title(card)} w={w} h={h} />
+        <ActionCard card={card} name={layout.upright ? undefined : names.title(card)} w={w} h={h} />
       </g>
       {fresh ? (
         <g className="mop-back-turning">
@@ -94,7 +94,7 @@ function Revealed({ snapshot, side, w, h }: RevealedProps): ReactNode {
 }
 
 function InitiativeCard({ w, h }: { readonly w: number; readonly h: number }): ReactNode {
-  const { view, before, words, names } = useScene()
+  const { layout, view, before, words, names } = useScene()
   const side = view.initiative
   const turned = before !== null && before.initiative !== side
   const name = names.side(side)
@@ -106,12 +106,16 @@ function InitiativeCard({ w, h }: { readonly w: number; readonly h: number }): R
         <rect className="mop-initiative-line" x={3.5} y={3.5} width={w - 7} height={h - 7} rx={w * 0.05} />
         <path className="mop-staff" d={`M${w * 0.3} ${h * 0.16}V${h * 0.6}`} />
         <path className="mop-flag" d={flagPath(blue, w * 0.3, h * 0.17, w * 0.46, h * 0.27)} />
-        <text className="mop-initiative-name" x={w / 2} y={h * 0.76} fontSize={w * 0.2}>
-          {name}
-        </text>
-        <text className="mop-initiative-name" x={w / 2} y={h * 0.91} fontSize={w * 0.165}>
-          {words.initiative}
-        </text>
+        {layout.upright ? null : (
+          <g fontSize={layout.small}>
+            <text className="mop-initiative-name" x={w / 2} y={h * 0.85}>
+              {name}
+            </text>
+            <text className="mop-small" x={w / 2} y={h + 17} textAnchor="middle">
+              {words.initiative}
+            </text>
+          </g>
+        )}
       </g>
     </Tip>
   )

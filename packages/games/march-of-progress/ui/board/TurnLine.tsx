@@ -6,9 +6,10 @@ export function TurnLine(): ReactNode {
   const { view, words, names, layout, printed } = useScene()
   const last = printed.turnLimit
   const { x, y } = layout.turn
+  // Between the initiative and what Orange has there is room for "Turn 10/26".
   if (layout.upright)
     return (
-      <text className="mop-turn" x={x} y={y + 6} fontSize={layout.small}>
+      <text className="mop-turn mop-on-paper" x={x} y={y + 6} fontSize={layout.small - 3}>
         {last === null ? words.turn(view.turn) : `${words.turn(view.turn)}/${last}`}
       </text>
     )

@@ -4,26 +4,39 @@ import { CardIcon } from '../icons.tsx'
 interface ActionCardProps {
   readonly card: string
   /** Left out on small cards. */
-  readonly name?: string
+  readonly name?: string | undefined
   readonly w: number
   readonly h: number
 }
 
+/** As small as it can be read on the table of a window of 1280 pixels. */
+const PRINT = 19
+/** So many letters of it have room beside each other; more are drawn together. */
+const ABREAST = 8
+
 /** An action card face up, its upper left corner at the origin. */
 export function ActionCard({ card, name, w, h }: ActionCardProps): ReactNode {
-  const icon = name ? w * 0.5 : w * 0.7
   const lines = name ? wrapped(name, 11) : []
-  const size = Math.min(w * 0.165, (w * 1.6) / Math.max(...lines.map(line => line.length), 1))
-  const first = h * 0.74 - ((lines.length - 1) * size) / 2
+  const first = h - 12 - (lines.length - 1) * PRINT
+  const above = name ? first - PRINT : h
+  const icon = name ? Math.min(w * 0.5, above - 10) : w * 0.7
   return (
     <>
       <rect className="mop-action" width={w} height={h} rx={w * 0.07} />
       <rect className="mop-action-line" x={3} y={3} width={w - 6} height={h - 6} rx={w * 0.045} />
       <g className="mop-action-icon">
-        <CardIcon card={card} x={(w - icon) / 2} y={name ? h * 0.12 : (h - icon) / 2} size={icon} />
+        <CardIcon card={card} x={(w - icon) / 2} y={(above - icon) / 2 + 2} size={icon} />
       </g>
       {lines.map((line, n) => (
-        <text key={line} className="mop-action-name" x={w / 2} y={first + n * size * 1.02} fontSize={size}>
+        <text
+          key={line}
+          className="mop-action-name"
+          x={w / 2}
+          y={first + n * PRINT}
+          fontSize={PRINT}
+          textLength={line.length > ABREAST ? w - 14 : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {line}
         </text>
       ))}

@@ -6,7 +6,7 @@ import { useSeatClass } from '../livery.tsx'
 import { usePercent } from './percent.ts'
 
 /** In units that are about as large as the pixels they take: letters stay readable on a phone. */
-const SIZES = { desk: [884, 262], phone: [360, 230] } as const
+const SIZES = { desk: [884, 370], phone: [360, 230] } as const
 const PHONE = '(max-width: 44rem)'
 /** Room for the figures on the left and below. */
 const ROOM = { left: 34, top: 18, right: 14, bottom: 26 } as const

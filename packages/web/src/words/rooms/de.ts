@@ -138,7 +138,7 @@ export const de: RoomWords = {
     share: 'Prozent',
     within: '±',
     began: 'am Anfang',
-    errorsOf: side => `Fehler von ${side}`,
+    errorsOf: side => `Fehler: ${side}`,
     luck: 'Glück: Würfel, Ziehen, Aufdecken',
     ended: 'am Ende',
     closes: (change, skill, luck) =>
@@ -353,6 +353,7 @@ export const de: RoomWords = {
     asksAllAbout:
       'Aus: Der Tisch gibt sie für dich, und in der Chronik steht es. Sitzen andere mit am Tisch, nur wo alle sehen können, dass du keine Wahl hast.',
     sound: 'Ton',
+    soundless: 'Dieser Browser kann hier keinen Ton abspielen; er bleibt aus.',
     soundAbout: 'Karten, Würfel, Trommeln und Musketen. Alles, was man hört, sieht man auch.',
     volume: 'Lautstärke',
     shortcuts: 'Einzelne Buchstabentasten',

@@ -345,6 +345,7 @@ export const en = {
     asksAllAbout:
       'Off: the table gives it for you, and the chronicle says so. With others at the table only where everybody can see that you have no choice.',
     sound: 'Sound',
+    soundless: 'This browser cannot play sound here; it stays off.',
     soundAbout: 'Cards, dice, drums and musketry. Everything that is heard is also seen.',
     volume: 'Volume',
     shortcuts: 'Single-letter keys',

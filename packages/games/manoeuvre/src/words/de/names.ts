@@ -116,7 +116,7 @@ export const names: Names = {
     'ot-greek-feudal-corps': ['Griechen', 'Griech'],
     'pr-guard-grenadiers': ['Gardegren.', 'GGren'],
     'pr-royal-escort': ['Kgl. Eskort', 'KE'],
-    'ru-black-sea-cossacks': ['Schwarzmeer', 'SMeer'],
+    'ru-black-sea-cossacks': ['Schw. Meer', 'SMeer'],
     'ru-leib-grenadiers': ['Leibgren.', 'LGren'],
     'sp-del-rey-dragoons': ['Del Rey', 'DRD'],
     'sp-infanteria-imperial': ['Imperial', 'II'],
