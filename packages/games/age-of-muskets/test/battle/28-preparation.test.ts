@@ -408,12 +408,12 @@ describe('deployment', () => {
     ])
   })
 
-  test('AOM-28.28 AOM-62.1 · the Field Fortification stands in one section of the line', () => {
+  test('AOM-28.28 AOM-62.1 · the Entrenched Camp stands in one section of the line', () => {
     const battle = scenario('caldiero', [10, 10]).goOn('deployArmy')
     const line = { 'at-simbschen': 'left', 'at-reuss-plauen': 'center', 'at-vukassovich': 'right' } as const
     expect(battle.refusal('A1', deployment(battle, 1, line, 'reserve'))?.rule).toBe('AOM-28.28')
     battle.decide('A1', deployment(battle, 1, line, 'left'))
-    expect(battle.battle.works).toEqual([null, { kind: 'fieldFortification', section: 'left' }])
+    expect(battle.battle.works).toEqual([null, { kind: 'entrenchedCamp', section: 'left' }])
     expect(
       battle.refusal(
         'F1',

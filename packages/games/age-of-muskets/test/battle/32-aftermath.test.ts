@@ -251,12 +251,12 @@ describe('battle scenarios', () => {
 
   test.each([
     [30, 'french-decisive'],
-    [20, 'french-decisive'],
-    [19, 'french'],
-    [12, 'french'],
-    [11, 'draw'],
-    [4, 'draw'],
-    [3, 'allied'],
+    [24, 'french-decisive'],
+    [23, 'french'],
+    [16, 'french'],
+    [15, 'draw'],
+    [9, 'draw'],
+    [8, 'allied'],
     [-5, 'allied'],
     [-6, 'allied-decisive'],
   ])('AOM-61.5 · a score of %i is %s', (score, level) => {

@@ -264,7 +264,7 @@ test('AOM-60.6 AOM-59.1 · Ansbach: 3 VP to the Allied side, once, and from then
 test.each([
   ['sallbruck and furtheim French', ['sallbruck', 'furtheim'], 0, 6, [FRENCH]],
   ['nothing changed', [], 0, 0, [ALLIED]],
-  ['a field battle won in which the loser lost 7 SP', [], 2, 2, []],
+  ['a field battle won in which the loser lost 9 SP', [], 3, 3, []],
 ])('TV-T11 AOM-67.10 AOM-67.11 · the Sall: %s', (_, zones, points, score, winners) => {
   const s = stateOf('the-sall')
   for (const id of zones) zone(s, id).control = FRENCH

@@ -63,7 +63,7 @@ test('AOM-47.3 · in a battle every piece has a counter in its zone, and reinfor
   const { works } = stateOf(houseScenario('caldiero')).open.zones[
     houseScenario('caldiero').theatre.zones.findIndex(({ id }) => id === 'caldiero')
   ]!
-  expect(works).toEqual({ kind: 'fieldFortification', side: 1 })
+  expect(works).toEqual({ kind: 'entrenchedCamp', side: 1 })
 })
 
 test('AOM-1.1 · each player has his own HQ and their CU, and nobody else’s', () => {

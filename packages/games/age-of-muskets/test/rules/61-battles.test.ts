@@ -30,7 +30,7 @@ const FURTHEIM = houseScenario('furtheim')
 describe('settings of battles', () => {
   test.each([
     ['AOM-61.1', AUSTERLITZ, 'austerlitz', 8, 1, [null, null]],
-    ['AOM-62.1', CALDIERO, 'caldiero', 5, 0, [null, 'fieldFortification']],
+    ['AOM-62.1', CALDIERO, 'caldiero', 5, 0, [null, 'entrenchedCamp']],
     ['AOM-66.1', SALAMANCA, 'arapiles', 1, 1, [null, null]],
     ['AOM-67.12', FURTHEIM, 'furtheim', 2, 0, [null, null]],
   ] as const)('%s · the battle of %$', (_, made, zone, turn, attacker, works) => {
