@@ -195,7 +195,10 @@ describe('what is printed', () => {
     if (objectives !== null) expect(scored).toEqual(objectives)
     const points = made.objectives.map(each => each.points).toSorted((a, b) => b - a)
     if (id === 'quatre-bras') expect(points).toEqual([10, 4, 3, 3, 2])
-    if (id === 'danube-village') expect(points).toEqual([5, 2, 2, 2, 2, 2, 2])
+    if (id === 'danube-village') {
+      expect(points).toEqual([5, 2, 2, 2, 2, 2, 2])
+      expect(made.formations.map(({ enRoute }) => enRoute?.due ?? 0).filter(due => due > 0)).toEqual([6])
+    }
     expect(deploymentTroubles(made)).toEqual([])
   })
 
