@@ -55,7 +55,9 @@ function strengthCells({ row, tally }: Played): string[] {
 /** Seats, who went first, nations: everything that a fair scenario makes no difference of. */
 function balanceCells({ row, tally }: Played): string[][] {
   const { game, scenario } = row.contest.row
-  const lots = Object.entries(tally.lots).flatMap(([what, scores]) =>
+  // What somebody plays as is a lot where sides differ, and stands in the first line already.
+  const drawn = Object.entries(tally.lots).filter(([what]) => what !== 'side')
+  const lots = drawn.flatMap(([what, scores]) =>
     Object.entries(scores)
       .filter(([lot]) => what !== 'order' || lot === 'first')
       .sort(([, a], [, b]) => rateOf(b).share - rateOf(a).share)
