@@ -10,8 +10,8 @@ export interface FallBackGround {
   readonly enemies: readonly Footprint[]
   /** Those it passes, and may not end on. */
   readonly friends: readonly Footprint[]
-  /** Whether the ground forbids a sub-step: prohibited terrain or a block (3). */
-  readonly isBarred: (after: Pose, area: Footprint) => boolean
+  /** Whether the ground forbids a sub-step: prohibited terrain, a block, or an obstacle that may not be crossed (3). */
+  readonly isBarred: (after: Pose, area: Footprint, before: Pose) => boolean
 }
 
 /** The numbers of a fall-back, which are a game's data. */
@@ -101,7 +101,7 @@ function advance(
 function whatStops(way: Way, made: number, next: number): FallBackStop | null {
   const [before, after] = [footprintAfter(way, made), footprintAfter(way, next)]
   const area = swept(before, after)
-  if (way.ground.isBarred(poseAfter(way, next), area)) return { by: 'ground', area }
+  if (way.ground.isBarred(poseAfter(way, next), area, poseAfter(way, made))) return { by: 'ground', area }
   const enemy = way.ground.enemies.findIndex((enemy, i) =>
     way.close[i]
       ? compareDistances(after, enemy, before, enemy) < 0 || overlaps(after, enemy)

@@ -1,5 +1,6 @@
 import type { Step, Tell } from '@grognard/engine'
 import { furthestClear, isOnTable, leastBack, overlaps, reversed, shifted } from '@grognard/geometry'
+import { isCutOff } from '../ground/ground.ts'
 import type { Charge, MarchAttack, State } from '../state.ts'
 import { inDiceOrder, removeBroken, rollForLeaders } from '../table/breaking.ts'
 import { isBarredTo } from '../table/fall-back.ts'
@@ -59,6 +60,7 @@ function wayBack(s: State, { unit, target }: Charge): number {
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
       !isBarredTo(s, state.formation, end, area) &&
+      !isCutOff(s.scenario.ground, state.formation, pose, end) &&
       !others.some(other => overlaps(area, other)),
   )
 }

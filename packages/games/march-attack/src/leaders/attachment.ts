@@ -10,6 +10,7 @@ import {
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { leaderAt } from '../table/leaders.ts'
+import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { leaderId, leaderNamed, seatsOf, unitId, unitNamed } from '../table/names.ts'
 import { NONE, SIDES } from '../vocabulary.ts'
 import { changesByLot } from './by-lot.ts'
@@ -84,5 +85,6 @@ export const attachLeaders: Step<MarchAttack> = {
     for (const decision of decisions)
       if (decision?.type === 'change-leaders')
         for (const change of decision.changes) carryOut(s, change, tell)
+    shelterLeaders(s, tell)
   },
 }

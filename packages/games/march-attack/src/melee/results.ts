@@ -27,19 +27,23 @@ interface Back {
   readonly lengths: Recoil
   /** The side that has lost it; null: it was drawn twice. */
   readonly loser: Side | null
+  /** MAR-13.9 */
+  readonly isUnharmed?: boolean
 }
 
 const foughtBy = (s: Table, unit: number, loser: Side | null): Fought =>
   cardOf(s, unit).side === loser ? 'lost' : 'not-lost'
 
 /** MAR-10.17: squares become columns; batteries stay where they are (MAR-10.12). */
-function recoil(s: State, locals: Fight, unit: number, { from, lengths, loser }: Back, tell: Say): void {
+function recoil(s: State, locals: Fight, unit: number, back: Back, tell: Say): void {
   const state = unitAt(s, unit)
   if (state.place !== 'table' || isBattery(s, unit)) return
   if (state.formation === 'infantry-square') state.formation = 'infantry-column'
+  const { from, lengths, loser, isUnharmed = false } = back
   const length = cardOf(s, unit).branch === 'cavalry' ? lengths.cavalry : lengths.infantry
   const { cv } = state
-  fallBackUnit(s, unit, { length, from, isTactical: true, fought: foughtBy(s, unit, loser) }, tell)
+  const fought = foughtBy(s, unit, loser)
+  fallBackUnit(s, unit, { length, from, isTactical: true, fought, isUnharmed }, tell)
   // MAR-10.26: what it costs to find no room is lost in this melee, too.
   if (unitAt(s, unit).cv < cv) addHurt(locals, unit)
 }
@@ -199,7 +203,7 @@ function drive(
   finish(s, locals, { victors: inFight(s, locals, winner), loser, leaders }, tell)
 }
 
-/** MAR-13.9: the attackers of a block that is held go back a little, in order. */
+/** MAR-13.9: the attackers of a block that is held go back a little, in order, and lose nothing. */
 function goBackFrom(
   s: State,
   locals: Fight,
@@ -207,9 +211,10 @@ function goBackFrom(
   tell: Say,
 ): void {
   const { attackersRecoil: back } = builtUpAreas.assault
+  const from = centreOfUnit(s, garrison)
   const lengths = { infantry: back, cavalry: back }
   for (const unit of primaryFirst(s, locals, enemyOf(loser)))
-    recoil(s, locals, unit, { from: centreOfUnit(s, garrison), lengths, loser }, tell)
+    recoil(s, locals, unit, { from, lengths, loser, isUnharmed: true }, tell)
   finish(s, locals, { victors: [], loser, leaders }, tell)
 }
 

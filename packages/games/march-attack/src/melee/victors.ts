@@ -37,6 +37,9 @@ type How = Victory['how']
 /** MAR-10.18: in this tactical phase, whatever has become of its charge (MAR-9.23, MAR-10.23). */
 const charged = (s: Table, unit: number): boolean => s.open.charges.some(charge => charge.unit === unit)
 
+/** MAR-10.18, MAR-20.4: blown cavalry too, though it can only have stood. */
+const mayRecall = (s: Table, unit: number): boolean => charged(s, unit) || unitAt(s, unit).isBlown
+
 /** MAR-13.9: the attacking primary unit may enter the block that it has emptied. */
 function mayEnter(s: State, unit: number): boolean {
   const { block, primaries } = fight.locals(s)
@@ -57,7 +60,7 @@ function waysOf(s: State, unit: number): How[] {
   if (formation === 'infantry-line' || formation === 'infantry-column')
     return charged(s, unit) ? ['hold', 'face', 'occupy', ...entering] : ['hold', 'face']
   if (formation === 'cavalry-line' || formation === 'cavalry-column')
-    return charged(s, unit) ? ['hold', 'face', 'occupy', 'recall'] : ['hold', 'face', 'occupy']
+    return mayRecall(s, unit) ? ['hold', 'face', 'occupy', 'recall'] : ['hold', 'face', 'occupy']
   return ['hold', ...entering]
 }
 

@@ -67,15 +67,17 @@ function isSuperiorNear(s: Table, formation: number): boolean {
   )
 }
 
-function tryToRally(s: State, formation: number, tell: Say): void {
-  const major = formationAt(s, formation)
-  const target = rallyTarget({
-    quality: major.quality ?? 'regular',
+const targetOf = (s: Table, formation: number): number =>
+  rallyTarget({
+    quality: formationAt(s, formation).quality ?? 'regular',
     leader: bestWith(s, formation),
     isSuperiorNear: isSuperiorNear(s, formation),
     level: levelNow(s, formation),
     isEnemyNear: isNear(s, formation, formedEnemies(s, formation), mfRally.enemyWithin),
   })
+
+function tryToRally(s: State, formation: number, target: number, tell: Say): void {
+  const major = formationAt(s, formation)
   const dice = [roll(s, 6), roll(s, 6)] as const
   const result = rallyResult(dice[0] + dice[1], target, major.state === 'broken-mf')
   tell?.({ type: 'rally', rule: 'MAR-11.15', formation: formationId(s, formation), dice, target, result })
@@ -97,7 +99,11 @@ const disperse = (s: State, formation: number, tell: Say): void =>
 export const rally: Step<MarchAttack> = {
   rule: 'MAR-11.13',
   play(s, _, tell) {
-    for (const formation of inOrder(s)) if (mayRally(s, formation)) tryToRally(s, formation, tell)
+    // MAR-3.3: who rallies, and with what chance, is judged for all before the first one rolls.
+    const tries = inOrder(s)
+      .filter(formation => mayRally(s, formation))
+      .map(formation => ({ formation, target: targetOf(s, formation) }))
+    for (const { formation, target } of tries) tryToRally(s, formation, target, tell)
   },
 }
 

@@ -4,8 +4,9 @@ import type { DecisionOf } from '../decisions.ts'
 import { isUnderFire } from '../fire/targets.ts'
 import { disorders } from '../ground/ground.ts'
 import { settleGrandBatteries } from '../orders/grand-battery.ts'
+import { endSupport } from '../orders/support.ts'
 import { type MarchAttack, type State, secretsKey, type Unit } from '../state.ts'
-import { hasWithdrawn, inDiceOrder } from '../table/breaking.ts'
+import { hasWithdrawn, inDiceOrder, withdrawIfGone } from '../table/breaking.ts'
 import { loseCv, markDisorder } from '../table/losses.ts'
 import { unitNamed } from '../table/names.ts'
 import { type Placement, putUnit } from '../table/place.ts'
@@ -111,6 +112,18 @@ export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listen
     hasWithdrawn(s, unit, tell)
   }
   testPassage(s, unit, passed, tell)
+}
+
+/**
+ * MAR-8.1: what the moves of a decision do to MFs and their orders comes when all of them are made, since each was decided
+ * under the orders with which the decision began: an MF is withdrawn (MAR-5.20), guns leave a grand battery (MAR-16.4).
+ */
+export function afterMoves(s: State, moves: readonly Move[], tell: Listener): void {
+  const units = moves.map(({ unit }) => unitAt(s, unitNamed(s, unit)))
+  const gone = units.filter(({ place }) => place === 'withdrawn').map(({ major }) => major)
+  for (const formation of new Set(gone)) withdrawIfGone(s, formation, tell)
+  // MAR-5.17: of an artillery group the last battery may have left.
+  if (gone.length > 0) endSupport(s, tell)
   settleGrandBatteries(s, tell)
 }
 

@@ -18,7 +18,7 @@ import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { leaderNamed, sideId, unitNamed } from '../table/names.ts'
 import { isLastToGo, notOf, stillToGo, whoWent } from '../table/taking-turns.ts'
 import { movesByLot } from './by-lot.ts'
-import { makeMove } from './carry-out.ts'
+import { afterMoves, makeMove } from './carry-out.ts'
 import { addPart, beginDraft, copyOf, draftLacks, type MoveDraft, type MovePart } from './draft.ts'
 import { nextSteps } from './sample.ts'
 
@@ -154,6 +154,7 @@ export const movementStep: Step<MarchAttack> = {
       shelterLeaders(s, tell)
     }
     for (const move of decision.commanders) moveCommander(s, move, tell)
+    afterMoves(s, decision.moves, tell)
     again(s)
   },
 }

@@ -2,6 +2,7 @@ import type { Step } from '@grognard/engine'
 import { comparePointDistances } from '@grognard/geometry'
 import type { MarchAttack } from '../state.ts'
 import { chiefPost } from '../table/command.ts'
+import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { leaderId } from '../table/names.ts'
 import { secretsOf } from '../table/orders.ts'
 import { centreOfUnit, footprintOf, type Table, unitAt, unitsOf } from '../table/units.ts'
@@ -48,5 +49,6 @@ export const replaceLeaders: Step<MarchAttack> = {
       secrets.delayed = secrets.delayed.filter(({ issuer }) => issuer !== number)
       tell?.({ type: 'replaced', rule: 'MAR-4.13', leader: leaderId(s, number) })
     }
+    shelterLeaders(s, tell)
   },
 }

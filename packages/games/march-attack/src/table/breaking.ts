@@ -105,15 +105,12 @@ function retype(s: State, formation: number): void {
   else if (!left.includes('infantry')) major.type = 'cavalry'
 }
 
-/** MAR-5.20, MAR-6.7: a unit has gone over its home edge under an ordered retreat; with the last one its MF is withdrawn. */
+/** MAR-5.20, MAR-6.7: a unit has gone over its home edge under an ordered retreat. */
 export function hasWithdrawn(s: State, unit: number, tell: Say): void {
-  const { major: formation, x, y } = unitAt(s, unit)
+  const { x, y } = unitAt(s, unit)
   const leaders = leadersWith(s, unit)
   rollForLeaders(s, unit, LEAVING, tell)
   unseatLeaders(s, leaders, { x, y }, tell)
-  withdrawIfGone(s, formation, tell)
-  // MAR-5.17: of an artillery group the last battery may have left.
-  endSupport(s, tell)
   shelterLeaders(s, tell)
 }
 

@@ -16,7 +16,7 @@ import {
   turned,
 } from '@grognard/geometry'
 import { fractionOf } from '../calculations/modifiers.ts'
-import { isProhibited } from '../ground/ground.ts'
+import { isCutOff, isProhibited } from '../ground/ground.ts'
 import { barriersOf } from '../movement/steps/around.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { TABLES } from '../tables.ts'
@@ -86,6 +86,8 @@ interface Retreat {
   readonly isTactical: boolean
   /** MAR-10.26: it recoils from a melee. */
   readonly fought?: Fought
+  /** MAR-13.9: it loses nothing by it, neither CV for want of room nor itself over an edge. */
+  readonly isUnharmed?: boolean
 }
 
 /** MAR-23.22: the unit falls back; it may be lost by that, or break of its loss. */
@@ -96,6 +98,7 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
   const way = retreat.from === null ? home : bearing(retreat.from, centreOfUnit(s, unit), home)
   const turnedRound = corners(faced(poseOf(state), way), sizeOf(formation))
   const { side } = cardOf(s, unit)
+  const { table, ground } = s.scenario
   const friends = unitsOf(s, side).filter(friend => friend !== unit)
   const made = fallBack(
     poseOf(state),
@@ -103,10 +106,13 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
     way,
     retreat.length,
     {
-      table: s.scenario.table,
+      table,
       enemies: unitsOf(s, enemyOf(side)).map(enemy => footprintOf(s, enemy)),
       friends: friends.map(friend => footprintOf(s, friend)),
-      isBarred: (after, area) => isBarredTo(s, formation, after, area, turnedRound),
+      isBarred: (after, area, before) =>
+        isBarredTo(s, formation, after, area, turnedRound) ||
+        isCutOff(ground, formation, before, after) ||
+        (retreat.isUnharmed === true && !isOnTable(table, area)),
     },
     NUMBERS,
   )
@@ -126,7 +132,7 @@ export function fallBackUnit(s: State, unit: number, retreat: Retreat, tell: Say
   for (const friend of inDiceOrder(s, passed))
     if (isFormed(s, friend) && !takeVedTest(s, friend, 'MAR-23.22', tell)) markDisorder(s, friend, tell)
   if (made.isLost) loseUnit(s, unit, retreat.isTactical, tell, retreat.fought)
-  else payForShortWay(s, unit, made.made, retreat, tell)
+  else if (retreat.isUnharmed !== true) payForShortWay(s, unit, made.made, retreat, tell)
   shelterLeaders(s, tell)
 }
 

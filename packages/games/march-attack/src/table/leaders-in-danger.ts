@@ -48,7 +48,7 @@ export function loseLeader(s: State, number: number): void {
   leader.attachedTo = NONE
 }
 
-/** MAR-6.8: to be called whenever units have come to new places. */
+/** MAR-6.8: to be called whenever units have come to new places, and leaders to be by themselves. */
 export function shelterLeaders(s: State, tell: Tell<MarchAttack> | undefined): void {
   for (let number = 0; number < s.open.leaders.length; number++) {
     const leader = leaderAt(s, number)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/state.ts'
-import { breakUnit, hasWithdrawn } from '../../src/table/breaking.ts'
-import { leaderNamed, unitNamed } from '../../src/table/names.ts'
+import { breakUnit, withdrawIfGone } from '../../src/table/breaking.ts'
+import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
 import { orderTo, secretsOf } from '../../src/table/orders.ts'
 import { farNorth, gun, line, opposed } from '../pieces.ts'
 import { formCorps, leader, major, Stage, tableOf, unit } from '../stage.ts'
@@ -24,7 +24,7 @@ describe('MAR-4.4 · what a mixed MF counts as when it has lost a unit', () => {
       if (way === 'broken') breakUnit(s, unitNamed(s, id), false, undefined)
       else {
         unit(s, id).place = 'withdrawn'
-        hasWithdrawn(s, unitNamed(s, id), undefined)
+        withdrawIfGone(s, formationNamed(s, 'red'), undefined)
       }
     return major(s, 'red').type
   }

@@ -139,6 +139,17 @@ describe('MAR-5.8 · delayed', () => {
 })
 
 describe('who is ordered, and by whom', () => {
+  test('MAR-9.21 MAR-5.6 · who has lost his horse has no inspiration to give, and orders as ever', () => {
+    const rolled = (isUnhorsed: boolean) => {
+      const s = army()
+      for (const id of [CORPS, 'chief-left']) leader(s, id).isUnhorsed = isUnhorsed
+      const stage = byChief(s1(s, [3, 3]), NONE_ISSUED).decide(0, orders(CORPS, ['left', ATTACK]))
+      return stage.events('order-roll')[0]?.modifier
+    }
+    expect(rolled(true)).toBeDefined()
+    expect(rolled(true)).toBe(rolled(false))
+  })
+
   test('MAR-5.5 · attempts are counted over the whole S1: one man with two posts has no more', () => {
     const s = army()
     const sides = [...s.scenario.sides] as const

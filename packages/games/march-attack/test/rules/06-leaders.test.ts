@@ -82,6 +82,27 @@ test('MAR-6.5 · on the spot he may detach, whoever is near', () => {
   expect(leader(stage.s, 'chief-red')).toMatchObject({ x: 20_000, y: 40_000, attachedTo: NONE })
 })
 
+test('MAR-6.8 MAR-6.5 · with an enemy within 1 inch he is attached again at once, when all is shown', () => {
+  const s = tableOf([
+    line('a', 'red', 20_000, 20_000),
+    line('b', 'blue', 20_000, 22_100, { facing: 1800 }),
+    line('c', 'red', 20_000, 15_000),
+  ])
+  Object.assign(leader(s, 'chief-red'), { x: 20_000, y: 20_000, attachedTo: unitNamed(s, 'a') })
+  unit(s, 'b').y = 20_000 + 1182
+  const stage = new Stage(s, 'leadersPhase').decide(0, detach(20_000, 20_000)).letPass()
+  expect(stage.events('detached')).toHaveLength(1)
+  expect(stage.events('leader-placed')).toMatchObject([{ rule: 'MAR-6.8', leader: 'chief-red', unit: 'a' }])
+  expect(leader(stage.s, 'chief-red').attachedTo).toBe(unitNamed(s, 'a'))
+})
+
+test('MAR-6.8 MAR-4.13 · so is a replacement who appears there', () => {
+  const s = tableOf([line('a', 'red', 20_000, 20_000), line('b', 'blue', 20_000, 21_182, { facing: 1800 })])
+  Object.assign(leader(s, 'chief-red'), { place: 'lost', x: 20_000, y: 20_000 })
+  const stage = new Stage(s, 'replaceLeaders')
+  expect(leader(stage.s, 'chief-red')).toMatchObject({ place: 'table', attachedTo: unitNamed(s, 'a') })
+})
+
 test('MAR-6.6 · who rides with a unit of another MF is still with his own, if it is within his radius', () => {
   const with_ = (far: number) => {
     const s = tableOf(

@@ -15,8 +15,8 @@ describe('the edge of the table, and commanders', () => {
     expect(refused([{ ...walker, y: 98_000 }], [forward(819)])).toBe(null)
   })
 
-  const nearHome = (piece: Partial<Piece>): State => {
-    const s = tableOf([{ ...walker, facing: 1800, ...piece }])
+  const nearHome = (piece: Partial<Piece>, ...more: readonly Piece[]): State => {
+    const s = tableOf([{ ...walker, facing: 1800, ...piece }, ...more])
     const [first, second] = s.scenario.sides
     return {
       ...s,
@@ -41,6 +41,20 @@ describe('the edge of the table, and commanders', () => {
     const stage = new Stage(home, 't1e-movement').decide(0, walks([face]))
     expect(unit(stage.s, 'mover').place).toBe('withdrawn')
     expect(stage.events('left-table')).toHaveLength(1)
+  })
+
+  test('MAR-8.1 MAR-5.20 · an MF is withdrawn when all moves of the decision are made, so that its guns may leave with its last unit', () => {
+    const s = nearHome({ y: 3000 }, piece('guns', 'battery-limbered', 60_000, 3000, 1800, { stands: 1 }))
+    giveOrder(s, 'red', { type: 'retreat' })
+    const leaves = (unit: string) => ({ unit, mode: 'tactical' as const, steps: [forward(3000)] })
+    const stage = new Stage(s, 't1e-movement').decide(0, {
+      type: 'move',
+      moves: [leaves('mover'), leaves('guns')],
+      commanders: [],
+    })
+    expect(stage.events('steps-left-out')).toEqual([])
+    expect(['mover', 'guns'].map(id => unit(stage.s, id).place)).toEqual(['withdrawn', 'withdrawn'])
+    expect(stage.events('formation-withdrawn')).toHaveLength(1)
   })
 
   /** Its MF is to come from the south. */

@@ -34,6 +34,27 @@ describe('MAR-9.23 · chargers that have lost CV', () => {
     expect(underFire(1000, 'without-contact', [6, 1, 1]).s.open.charges[0]?.fate).toBe('without-contact')
   })
 
+  test('MAR-12.8 MAR-12.10 · are not moved back over a river, nor horse over a wall', () => {
+    const halted = (formation: Piece['formation'], depth: number, type: 'river' | 'wall'): number => {
+      const start = 30_000 - 591 - 500 - depth
+      const points = [
+        { x: 10_000, y: start - 1000 },
+        { x: 30_000, y: start - 1000 },
+      ]
+      const s = tableOf(
+        [piece('a', formation, 20_000, start), piece('b', 'infantry-line', 20_000, 30_000, 1800, blue)],
+        { ...withoutLeaders, ground: { obstacles: [{ id: 'o', type, points }] } },
+      )
+      charge(s, 'a', 'b')
+      const stage = new Stage(s, 'firePhase', [6, 6, 6])
+      stage.decide(1, { type: 'declare-fire', fires: [fire('b', 'a', 6)] })
+      return stage.events('charger-halted')[0]?.back ?? Number.NaN
+    }
+    expect(halted('infantry-column', 1181, 'river')).toBe(999)
+    expect(halted('infantry-column', 1181, 'wall')).toBe(1500)
+    expect(halted('cavalry-line', 591, 'wall')).toBe(999)
+  })
+
   test('are moved back until they are 2" from a target that they stand beside', () => {
     // A long line at the charger's side: it has to go all the way past its end.
     const line = piece('b', 'infantry-line', 20_000 + 787 + 500 + 591, 27_000, 2700, blue)

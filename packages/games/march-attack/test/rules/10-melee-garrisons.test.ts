@@ -83,6 +83,32 @@ describe('MAR-13.9 · a garrison that is beaten by 1 or 2', () => {
     expect(unit(stage.s, 'h').y).toBeLessThan(25_500)
   })
 
+  test('MAR-23.22 · costs them nothing either where there is no room for their recoil, or the table ends', () => {
+    // 6 + 1 against 5 + 2 - 1: by 1, and an enemy line stands 1/2" behind the attacker.
+    const behind: Piece = { ...foot('e', 20_000, 26_500, 0, blue), formation: 'infantry-line' }
+    const s = tableOf([{ ...attacker, cv: 6 }, garrison(3), behind], {
+      ground: { blocks: [village] },
+      leaders: away,
+    })
+    charge(s, 'a', 'g')
+    const stage = new Stage(s, 'meleePhase', [2, 2]).letPass()
+    expect(stage.events('melee-won')).toMatchObject([{ difference: 1 }])
+    expect(stage.events('fell-back')).toMatchObject([{ mils: 0 }])
+    expect(unit(stage.s, 'a')).toMatchObject({ cv: 6, disorder: 0, place: 'table' })
+
+    const south = village.points.map(({ x, y }) => ({ x, y: y - 30_000 + 3361 }))
+    const edge = tableOf(
+      [
+        { ...attacker, y: 3361 - 500 - 1181, cv: 6 },
+        { ...garrison(3), y: 4861 },
+      ],
+      { ground: { blocks: [{ ...village, points: south }] }, leaders: away },
+    )
+    charge(edge, 'a', 'g')
+    const after = new Stage(edge, 'meleePhase', [2, 2]).letPass()
+    expect(unit(after.s, 'a')).toMatchObject({ y: 3361 - 1181, cv: 6, place: 'table' })
+  })
+
   test('holds too where it is not the primary unit of its side', () => {
     const rider: Piece = {
       id: 'h',

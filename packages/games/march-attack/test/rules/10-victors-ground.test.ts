@@ -69,22 +69,26 @@ test('MAR-9.22 MAR-10.25 MAR-12.10 · chargers whose target is gone do not advan
   expect(most(table('cavalry', { type: 'stream', y: 32_000 }, true), 'advance')).toBe(6000)
 })
 
-test.each<[string, Partial<Charge> | null, readonly string[]]>([
+test.each<[string, Partial<Charge> | null, readonly string[], boolean?]>([
   ['it has stood', null, ['hold', 'face', 'occupy']],
+  ['MAR-20.4 · it has stood, blown', null, ['hold', 'face', 'occupy', 'recall'], true],
   ['its charge was halted', { fate: 'halted' }, ['hold', 'face', 'occupy', 'recall']],
   ['its charge ended without contact', { fate: 'without-contact' }, ['hold', 'face', 'occupy', 'recall']],
-])('MAR-10.18 MAR-9.23 · what cavalry may do that beats a counter-charge: %s', (_, own, ways) => {
-  const s = tableOf(
-    [
-      piece('a', 'cavalry-line', 20_000, 28_318, 0, { cv: 9 }),
-      piece('b', 'cavalry-line', 20_000, 30_000, 1800, { ...blue, cv: 2 }),
-      farNorth,
-    ],
-    withoutLeaders,
-  )
-  if (own !== null) charge(s, 'a', 'b', own)
-  charge(s, 'b', 'a', { kind: 'counter-charge' })
-  const stage = new Stage(s, 'meleePhase', [6, 1]).letPass('useVictory')
-  const offered = stage.next(0).flatMap(part => (part.type === 'victory' ? [part.how] : []))
-  expect([...new Set(offered)]).toEqual(ways)
-})
+])(
+  'MAR-10.18 MAR-9.23 · what cavalry may do that beats a counter-charge: %s',
+  (_, own, ways, isBlown = false) => {
+    const s = tableOf(
+      [
+        piece('a', 'cavalry-line', 20_000, 28_318, 0, { cv: 12, now: { isBlown } }),
+        piece('b', 'cavalry-line', 20_000, 30_000, 1800, { ...blue, cv: 2 }),
+        farNorth,
+      ],
+      withoutLeaders,
+    )
+    if (own !== null) charge(s, 'a', 'b', own)
+    charge(s, 'b', 'a', { kind: 'counter-charge' })
+    const stage = new Stage(s, 'meleePhase', [6, 1]).letPass('useVictory')
+    const offered = stage.next(0).flatMap(part => (part.type === 'victory' ? [part.how] : []))
+    expect([...new Set(offered)]).toEqual(ways)
+  },
+)

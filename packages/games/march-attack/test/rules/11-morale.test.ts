@@ -324,6 +324,42 @@ describe('MAR-11.13 MAR-11.14 MAR-11.15 · rally', () => {
   })
 })
 
+test('MAR-11.14 MAR-3.3 · who rallies in this step hinders nobody who tries it in the same step', () => {
+  const tries = (apart: number) => {
+    const s = tableOf([
+      line('r', 'red', 30_000, 30_000),
+      line('b', 'blue', 30_000, 30_000 + 1182 + apart, { facing: 1800 }),
+    ])
+    for (const id of ['red', 'blue']) Object.assign(major(s, id), { state: 'broken-mf', since: 1 })
+    s.open.turn = 3
+    const rolls = new Stage(s, 'rally', [1, 1, 1, 1]).events('rally')
+    return rolls.map(({ formation, target, result }) => ({ formation, target, result }))
+  }
+  const [first, second] = tries(10_000)
+  expect([first?.result, second?.result]).toEqual(['rallied', 'rallied'])
+  expect(tries(15_000).map(({ target }) => target)).toEqual(tries(30_000).map(({ target }) => target))
+})
+
+test('MAR-11.13 MAR-11.10 · who is made to retire again comes into that state anew, and does not try to rally', () => {
+  const s = table([...four().slice(0, 2), far], {
+    red: {
+      quality: 'conscript',
+      state: 'retiring',
+      since: 2,
+      startUnits: 6,
+      isCommitted: true,
+      infantryLost: 1,
+    },
+  })
+  for (const [i, each] of s.open.leaders.entries())
+    if (s.scenario.leaders[i]?.side === 0) each.place = 'table'
+  const stage = new Stage(s, 'moralePhase', [4, 5, 1, 1]).letPass()
+  expect(stage.events('morale-test')).toMatchObject([{ formation: 'red', result: 'retire' }])
+  expect(stage.events('fell-back').length).toBeGreaterThan(0)
+  expect(stage.events('rally')).toEqual([])
+  expect(major(stage.s, 'red')).toMatchObject({ state: 'retiring', since: 3 })
+})
+
 describe('MAR-11.16 · recovery', () => {
   const recovering = (now: Partial<Piece['now']>, order: 'defend' | 'attack' = 'defend') => {
     const s = table([line('a', 'red', 30_000, 30_000, { now: { cv: 3, cvLost: 3, ...now } }), far], {})

@@ -213,3 +213,32 @@ test('MAR-23.14 · a wheel pays for its arc and what it meets, at the worst fact
   stage.decide(0, { type: 'move', moves: [{ unit: 'mover', mode: 'tactical', steps }], commanders: [] })
   expect(unit(stage.s, 'mover').sharesSpent).toBe((2473 * 80 * 3) / 2)
 })
+
+type Change = Extract<Step, { type: 'change-formation' }>['formation']
+test.each<[Piece, Change, Partial<Ground>, string | null]>([
+  [column, 'infantry-line', across('river', 10_300), 'MAR-12.8'],
+  [column, 'infantry-line', across('river', 10_700), null],
+  [column, 'infantry-line', across('river', 9900), null],
+  [line, 'infantry-column', across('river', 9700), 'MAR-12.8'],
+  [column, 'infantry-line', across('wall', 10_300), null],
+  [horseColumn, 'cavalry-line', across('wall', 10_300), 'MAR-12.8'],
+  [horseColumn, 'cavalry-line', across('hedge', 10_300), null],
+  [column, 'infantry-square', across('river', 10_000), null],
+])(
+  'MAR-12.10 MAR-8.10 · a change of formation takes no centre over what it may not cross: %o to %s',
+  (mover, formation, ground, rule) => {
+    const move = {
+      type: 'move' as const,
+      moves: [
+        {
+          unit: 'mover',
+          mode: 'tactical' as const,
+          steps: [{ type: 'change-formation' as const, formation, facing: null }],
+        },
+      ],
+      commanders: [],
+    }
+    const stage = new Stage(tableOf([mover], { ground }), 't1e-movement', [1, 1])
+    expect(stage.refusal(0, move)?.rule ?? null).toBe(rule)
+  },
+)

@@ -47,6 +47,53 @@ test('MAR-23.22 MAR-12.13 · stopped by a block before half of the way it loses 
   expect(unit(s, 'a').place).toBe('lost')
 })
 
+type Formation = Parameters<typeof tableOf>[0][number]['formation']
+type Obstacle = NonNullable<NonNullable<Parameters<typeof tableOf>[1]>['ground']>['obstacles']
+type Type = NonNullable<Obstacle>[number]['type']
+const across = (type: Type, y: number, crossing: 'bridge' | 'ford' | null = null) => ({
+  obstacles: [
+    {
+      id: 'o',
+      type,
+      points: [
+        { x: 10_000, y },
+        { x: 30_000, y },
+      ],
+    },
+  ],
+  crossings: crossing === null ? [] : [{ id: 'c', type: crossing, on: 0, at: { x: 20_000, y } }],
+})
+
+test.each<[Formation, Type, 'bridge' | 'ford' | null, number]>([
+  ['infantry-line', 'river', null, 22_000],
+  ['infantry-line', 'river', 'ford', 22_000],
+  ['infantry-column', 'river', 'ford', 23_000],
+  ['infantry-column', 'river', 'bridge', 23_000],
+  ['infantry-skirmish', 'river', 'bridge', 22_000],
+  ['infantry-line', 'wall', null, 23_000],
+  ['infantry-line', 'stream', null, 23_000],
+  ['cavalry-line', 'river', 'ford', 23_000],
+  ['cavalry-line', 'wall', null, 22_000],
+  ['cavalry-line', 'hedge', null, 23_000],
+  ['battery-limbered', 'hedge', null, 22_000],
+  ['battery-limbered', 'stream', 'ford', 23_000],
+])('MAR-23.22 MAR-12.8 MAR-12.10 · %s falls back to a %s (%s)', (formation, type, crossing, y) => {
+  const s = tableOf([{ ...line('a', 20_000, 20_000, 1800), formation }], {
+    ground: across(type, 22_500, crossing),
+  })
+  fallBackUnit(s, unitNamed(s, 'a'), { ...away, from: { x: 20_000, y: 17_000 } }, undefined)
+  expect(unit(s, 'a')).toMatchObject({ y, cv: 6 })
+})
+
+test('MAR-11.12 MAR-12.10 · an MF that must retire goes as far as the river, and pays for a short way', () => {
+  const s = tableOf([line('a', 20_000, 20_000, 1800), { ...line('e', 20_000, 5000, 0), mf: 'blue' }], {
+    ground: across('river', 22_500),
+  })
+  Object.assign(major(s, 'red'), { state: 'retiring', since: s.open.turn })
+  const stage = new Stage(s, 'compulsoryMoves')
+  expect(unit(stage.s, 'a')).toMatchObject({ y: 22_000, cv: 5 })
+})
+
 test('MAR-8.37 MAR-23.22 · driven over the edge it is lost, and the MF counts it', () => {
   const s = tableOf([line('a', 20_000, 2000, 0), line('b', 40_000, 20_000, 0)])
   fallBackUnit(s, unitNamed(s, 'a'), { ...away, from: { x: 20_000, y: 8000 } }, undefined)

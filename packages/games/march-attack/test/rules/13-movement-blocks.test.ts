@@ -155,3 +155,33 @@ test('MAR-13.4 MAR-3.8 · in strategic mode nobody goes on to a block closer tha
     }),
   ).toBeNull()
 })
+
+test('MAR-12.10 MAR-13.4 · nobody goes through a block over a river', () => {
+  const river = (y: number): TableSpec => ({
+    ground: {
+      obstacles: [
+        {
+          id: 'river',
+          type: 'river',
+          points: [
+            { x: 0, y },
+            { x: 40_000, y },
+          ],
+        },
+      ],
+    },
+  })
+  const near = { ...column, y: 20_000 - 1181 - 800 }
+  expect(refused([near], [ENTER])).toBeNull()
+  expect(refused([near], [ENTER], river(19_600))).toBe('MAR-12.8')
+  expect(refused([near], [ENTER], river(17_000))).toBeNull()
+  const leave: Step = {
+    type: 'leave-block',
+    formation: 'infantry-column',
+    x: 11_500,
+    y: 20_000 - 800 - 1181,
+    facing: 1800,
+  }
+  expect(refused([garrison], [leave])).toBeNull()
+  expect(refused([garrison], [leave], river(19_600))).toBe('MAR-12.8')
+})

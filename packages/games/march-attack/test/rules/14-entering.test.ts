@@ -6,7 +6,8 @@ import { layOut } from '../../src/set-up/lay-out.ts'
 import type { MarchAttack, State } from '../../src/state.ts'
 import { chiefOf } from '../../src/table/command.ts'
 import { formationNamed, leaderNamed } from '../../src/table/names.ts'
-import { giveOrder, leader, major, Stage, tableOf, unit } from '../stage.ts'
+import { box } from '../pieces.ts'
+import { giveOrder, leader, major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
 /** Chapter 14, on the field of Quatre Bras, where most of one army comes later. */
 
@@ -124,7 +125,12 @@ describe('MAR-24.17 · Wellington', () => {
 
 describe('entering', () => {
   /** One column of red that comes from the south, 12 inches wide, and blue somewhere. */
-  const waiting = (...blue: readonly (readonly [number, number])[]): State => {
+  const waiting = (...blue: readonly (readonly [number, number])[]): State => waitingOn({}, blue)
+  const waitingOn = (
+    ground: NonNullable<TableSpec['ground']>,
+    blue: readonly (readonly [number, number])[],
+    more: readonly Piece[] = [],
+  ): State => {
     const s = tableOf(
       [
         { id: 'r', mf: 'red', formation: 'infantry-column' },
@@ -136,8 +142,9 @@ describe('entering', () => {
           y,
           facing: 1800,
         })),
+        ...more,
       ],
-      { scenario: {} },
+      { ground },
     )
     const formations = s.scenario.formations.map((each, i) =>
       i === formationNamed(s, 'red')
@@ -155,6 +162,48 @@ describe('entering', () => {
     const moves = [{ unit: 'r', mode: 'tactical' as const, steps: [{ type: 'enter' as const, at }] }]
     return stage.refusal(0, { type: 'move', moves, commanders: [] })?.rule ?? null
   }
+
+  test('MAR-14.3 MAR-13.3 · along a road over a block at the edge, also a friend’s; not beside the road', () => {
+    const block = { id: 'v', type: 'village' as const, points: box(46_000, 0, 54_000, 4000) }
+    const road = {
+      id: 'way',
+      points: [
+        { x: 50_000, y: 0 },
+        { x: 50_000, y: 20_000 },
+      ],
+    }
+    const ground = { blocks: [block], roads: [road] }
+    const blue = [[20_000, 90_000]] as const
+    expect(enters(waitingOn(ground, blue), 50_000)).toBeNull()
+    expect(enters(waitingOn(ground, blue), 51_000)).toBe('MAR-12.13')
+    expect(enters(waitingOn({ blocks: [block] }, blue), 50_000)).toBe('MAR-12.13')
+    const garrison = (mf: string): Piece => ({
+      id: 'g',
+      mf,
+      formation: 'garrison',
+      x: 50_000,
+      y: 2000,
+      now: { block: 0 },
+    })
+    const held = waitingOn(ground, blue, [garrison('red')])
+    expect(enters(held, 50_000)).toBeNull()
+    expect(enters(waitingOn(ground, blue, [garrison('blue')]), 50_000)).toBe('MAR-8.10')
+    const stage = new Stage(held, 'movementPhase').letPass('t1e-movement').decide(0, {
+      type: 'move',
+      moves: [
+        {
+          unit: 'r',
+          mode: 'tactical',
+          steps: [
+            { type: 'enter', at: 50_000 },
+            { type: 'forward', mils: 9000 },
+          ],
+        },
+      ],
+      commanders: [],
+    })
+    expect(unit(stage.s, 'r')).toMatchObject({ y: 1181 + 9000 })
+  })
 
   test('MAR-14.3 · within the entry width, and not elsewhere', () => {
     expect(enters(waiting([20_000, 90_000]), 44_000)).toBeNull()

@@ -226,6 +226,23 @@ describe('a grand battery in action', () => {
     expect(unit(limbered.s, 'g2').major).toBe(formationNamed(limbered.s, GB))
   })
 
+  test('MAR-16.4 MAR-8.1 · it ends when all moves of the decision are made, each under the order of the grand battery', () => {
+    const s = standing()
+    breakUnit(s, unitNamed(s, 'g3'), true, undefined)
+    giveOrder(s, 'red', { type: 'retire', point: { x: 20_000, y: 0 } })
+    const stage = toMove(s).decide(0, {
+      type: 'move',
+      moves: [
+        { unit: 'g1', mode: 'tactical', steps: [{ type: 'limber' }] },
+        { unit: 'g2', mode: 'tactical', steps: [{ type: 'prolong', way: 'forward', mils: 2000 }] },
+      ],
+      commanders: [],
+    })
+    expect(stage.events('steps-left-out')).toEqual([])
+    expect(unit(stage.s, 'g2')).toMatchObject({ y: 22_000, major: formationNamed(stage.s, 'red') })
+    expect(major(stage.s, GB).state).toBe('dissolved')
+  })
+
   test('MAR-16.6 MAR-16.4 · its batteries may combine their fire; one that stands apart may not', () => {
     const s = standing()
     Object.assign(unit(s, 'b'), { x: 23_000, y: 34_000 })

@@ -27,7 +27,7 @@ export class Brawl extends Losses {
   }
 
   /** MAR-10.17, MAR-23.22 */
-  #recoil(u: number, from: P, [foot, horse]: Recoil, loser: Side | null): void {
+  #recoil(u: number, from: P, [foot, horse]: Recoil, loser: Side | null, isFree = false): void {
     const s = this.s
     const unit = unitOf(s, u)
     if (unit.place !== 'table' || this.is(u, 'artillery')) return
@@ -42,7 +42,7 @@ export class Brawl extends Losses {
     if (isLost) {
       this.rollLeaders(u, isLoser, false)
       this.remove([u])
-    } else if (2 * made < length) {
+    } else if (2 * made < length && !isFree) {
       this.lose(u, 1)
       if (unit.cv === 0) this.break([u], loser)
     }
@@ -188,7 +188,7 @@ export class Brawl extends Losses {
       if (!this.#isHeld(u) || this.#drivenOut(u, from, loser)) this.#recoil(u, from, way, loser)
     }
     if (isHeld && this.isHere(beaten))
-      for (const u of this.#order(winner)) this.#recoil(u, centreOf(s, beaten), [1000, 1000], loser)
+      for (const u of this.#order(winner)) this.#recoil(u, centreOf(s, beaten), [1000, 1000], loser, true)
     this.#end(loser)
   }
 }

@@ -1,6 +1,7 @@
 import type { State } from '../../src/state.ts'
 import type { Side } from '../../src/vocabulary.ts'
 import { bodyOf, cardOf, centreOf, isFormed, isOnRoad, onTable, poseOf, sizeOf, unitOf } from './field.ts'
+import { passage } from './march.ts'
 import {
   apart,
   bearingTo,
@@ -56,6 +57,7 @@ export function fallBack(s: State, u: number, from: P | null, length: number): F
       doOverlap(area, points) && !doOverlap(body(0), points)
     const { blocks, areas } = s.scenario.ground
     return (
+      passage(s, unit.formation, at(before), at(after)).extra === null ||
       blocks.some(({ points }) => isEntered(points)) ||
       areas.some(({ type, points }) => (type === 'pond' || type === 'impassable') && isEntered(points)) ||
       (!isOnRoad(s, unit.formation, at(after)) &&

@@ -123,18 +123,19 @@ export class Flight extends Losses {
     }
   }
 
-  #rally(mf: number): void {
+  /** MAR-11.13 to MAR-11.15; null: it may not try. */
+  #target(mf: number): number | null {
     const { s } = this
     const major = this.#major(mf)
     const { commander } = major
     const own = s.open.leaders[commander]
-    if (!['retiring', 'broken-mf'].includes(major.state) || major.since === s.open.turn) return
-    if (own === undefined || own.place !== 'table') return
+    if (!['retiring', 'broken-mf'].includes(major.state) || major.since === s.open.turn) return null
+    if (own === undefined || own.place !== 'table') return null
     const units = unitsOfMf(s, mf)
     const isNear = (mils: number): boolean =>
       this.#formedEnemies(mf).some(e => units.some(u => areWithin(s, u, e, mils)))
     const radius = RADIUS[commandOf(s, commander)]
-    if (isNear(12_000) || !units.some(u => isWithin(toPoint(own, bodyOf(s, u)), radius))) return
+    if (isNear(12_000) || !units.some(u => isWithin(toPoint(own, bodyOf(s, u)), radius))) return null
     const isSuperior = s.open.leaders.some(
       (leader, l) =>
         l !== commander &&
@@ -144,7 +145,13 @@ export class Flight extends Losses {
     )
     let target: number = BASE[major.quality ?? 'regular'] + bestWith(s, mf, false) + (isSuperior ? 1 : 0)
     if (levelOf(s, mf) === 'spent') target -= 2
-    if (isNear(18_000)) target -= 1
+    return isNear(18_000) ? target - 1 : target
+  }
+
+  #rally(mf: number, target: number): void {
+    const { s } = this
+    const major = this.#major(mf)
+    const units = unitsOfMf(s, mf)
     const roll = this.die() + this.die()
     if (roll === 2 || roll <= target) {
       Object.assign(major, { state: 'ready', since: s.open.turn })
@@ -178,7 +185,11 @@ export class Flight extends Losses {
 
   flee(): void {
     this.#moves()
-    for (const mf of this.#inOrder()) this.#rally(mf)
+    const tries = this.#inOrder().flatMap(mf => {
+      const target = this.#target(mf)
+      return target === null ? [] : [{ mf, target }]
+    })
+    for (const { mf, target } of tries) this.#rally(mf, target)
     for (const mf of this.#inOrder()) this.#recover(mf)
   }
 }

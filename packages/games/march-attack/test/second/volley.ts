@@ -16,6 +16,7 @@ import {
 } from './field.ts'
 import { bandOf, baseOf, gunPoints, musketPoints } from './fire.ts'
 import { Losses } from './losses.ts'
+import { passage } from './march.ts'
 import { apart, cornersOf, doOverlap, gone, hull, isCloser, isInside, type P, type Pose } from './plane.ts'
 
 /** All of a T2 but its choices, once more with every die in its order (MAR-9.1 to MAR-9.24, MAR-13.7). */
@@ -166,6 +167,7 @@ export class Volley extends Losses {
     const ponds = areas.filter(({ type }) => type === 'pond' || type === 'impassable')
     const barred = areas.filter(({ type }) => PROHIBITED[unit.formation]?.includes(type))
     return (
+      passage(s, unit.formation, poseOf(unit), to).extra !== null &&
       end.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height) &&
       !others.some(each => doOverlap(area, bodyOf(s, each))) &&
       ![...blocks, ...ponds].some(({ points }) => doOverlap(area, points)) &&

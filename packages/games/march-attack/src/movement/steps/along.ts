@@ -19,7 +19,16 @@ import type { Formation } from '../../vocabulary.ts'
 import { type Around, aroundOf, footprintIn } from './around.ts'
 import { NOTHING, plus, weighed } from './cost.ts'
 import type { MoveMode } from './forms.ts'
-import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, passedFriends, type SubStep } from './room.ts'
+import {
+  inThreatZone,
+  nearEnemy,
+  offTable,
+  onBarrier,
+  onBlock,
+  overObstacle,
+  passedFriends,
+  type SubStep,
+} from './room.ts'
 import type { Walk } from './walk.ts'
 
 /** The sub-steps of a step, one after the other, with all that is judged at each (MAR-23.14). */
@@ -195,10 +204,7 @@ export function groundRefuses(
   met: Met,
 ): Refusal | null {
   const { ground } = t.scenario
-  if (met.barredBy !== null) {
-    const obstacle = ground.obstacles[met.barredBy]?.id ?? ''
-    return illegal('MAR-12.8', 'march.obstacle', { feature: obstacle })
-  }
+  if (met.barredBy !== null) return overObstacle(t, met.barredBy)
   if (met.factor !== null) return null
   const kind = terrainKind(formation)
   const area = ground.areas.find(

@@ -17,6 +17,7 @@ import { footprintAt, neighboursOf } from './around.ts'
 import { roomToChange } from './change.ts'
 import { changeShares } from './cost.ts'
 import type { StepOf } from './forms.ts'
+import { beyondObstacle } from './room.ts'
 import { type Stepped, spend, type Walk } from './walk.ts'
 
 /** MAR-13.3, MAR-13.4: infantry goes into blocks, out of them, and from one to the next. */
@@ -35,7 +36,12 @@ function mayHold(t: Table, walk: Walk, from: Footprint, block: number, reach: nu
   if (holder !== NONE) return illegal('MAR-13.1', 'march.block-held', { block: id, unit: unitId(t, holder) })
   if (isBurning(t, block)) return illegal('MAR-13.4', 'march.block-burning', { block: id })
   if (!isWithin(from, points, reach)) return illegal('MAR-13.4', 'march.block-too-far', { block: id })
-  return enemyAtBlock(t, walk, from, points) ?? strategicNear(t, walk, points)
+  const { formation, x, y } = unitAt(t, walk.unit)
+  return (
+    enemyAtBlock(t, walk, from, points) ??
+    strategicNear(t, walk, points) ??
+    beyondObstacle(t, formation, { x, y }, centreOf(points))
+  )
 }
 
 /** MAR-3.8: in strategic mode no enemy may be that near, a garrison no more than others. */

@@ -10,7 +10,16 @@ import { careOf, goAlong } from './along.ts'
 import { aroundOf, footprintAt } from './around.ts'
 import { changeShares } from './cost.ts'
 import { FOOT_ORDERS, type StepOf } from './forms.ts'
-import { inThreatZone, nearEnemy, offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
+import {
+  beyondObstacle,
+  inThreatZone,
+  nearEnemy,
+  offTable,
+  onBarrier,
+  onBlock,
+  onProhibited,
+  onUnit,
+} from './room.ts'
 import { afterGoing, type Stepped, spend, type Walk } from './walk.ts'
 
 /** Formation and face changes, limbering and deploying (MAR-8.9, MAR-8.10, MAR-8.28, MAR-8.29). */
@@ -31,7 +40,8 @@ export function roomToChange(t: Table, walk: Walk, to: Pose, formation: Formatio
     onUnit(t, around, after) ??
     nearEnemy(t, around, walk.mode, sub) ??
     inThreatZone(t, around, formation, walk.threats, sub) ??
-    onProhibited(t, formation, to)
+    onProhibited(t, formation, to) ??
+    beyondObstacle(t, formation, state, to)
   )
 }
 

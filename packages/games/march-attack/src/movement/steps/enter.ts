@@ -1,5 +1,6 @@
 import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
 import { bearingOf, boxOf, corners, isCloser, type Point, type Pose, reversed } from '@grognard/geometry'
+import { isOnRoad } from '../../ground/ground.ts'
 import type { EnRoute } from '../../scenario.ts'
 import { entryOf } from '../../table/formations.ts'
 import { unitId } from '../../table/names.ts'
@@ -111,13 +112,16 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
   const footprint = corners(pose, sizeOf(state.formation))
   const gap = TABLES.movement.minEnemyDistance
   const around = aroundOf(t, unit, boxOf(footprint), gap)
-  const others = [...around.friends, ...around.enemies].sort((a, b) => a.unit - b.unit)
+  // MAR-13.3: on a road neither blocks nor garrisons stand in the way.
+  const onRoad = isOnRoad(t.scenario.ground, state.formation, pose)
+  const friends = around.friends.filter(each => !onRoad || unitAt(t, each.unit).formation !== 'garrison')
+  const others = [...friends, ...around.enemies].sort((a, b) => a.unit - b.unit)
   const enemy = around.enemies.find(each => isCloser(footprint, each.footprint, gap))
   const refusal =
     placeRefused(t, unit, at) ??
     offTable(t, footprint) ??
     onBarrier(around, footprint) ??
-    onBlock(t, around, footprint) ??
+    (onRoad ? null : onBlock(t, around, footprint)) ??
     onUnit(t, { friends: others, enemies: [] }, footprint) ??
     (enemy === undefined ? null : illegal('MAR-14.3', 'march.too-near', { unit: unitId(t, enemy.unit) })) ??
     onProhibited(t, state.formation, pose)

@@ -6,10 +6,11 @@ import {
   isCloser,
   isWithin,
   overlaps,
+  type Point,
   type Pose,
   zoneOf,
 } from '@grognard/geometry'
-import { prohibitedBy } from '../../ground/ground.ts'
+import { passage, prohibitedBy } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
 import { blockId, unitId } from '../../table/names.ts'
 import {
@@ -161,6 +162,17 @@ export function passedFriends(
 export function onProhibited({ scenario }: Table, formation: Formation, centre: Pose): Refusal | null {
   const feature = prohibitedBy(scenario.ground, formation, centre)
   return feature === null ? null : illegal('MAR-12.13', 'march.prohibited-formation', { formation, feature })
+}
+
+/** MAR-12.8, MAR-12.10: an obstacle that may not be crossed, by its number. */
+export const overObstacle = ({ scenario }: Table, obstacle: number): Refusal =>
+  illegal('MAR-12.8', 'march.obstacle', { feature: scenario.ground.obstacles[obstacle]?.id ?? '' })
+
+/** MAR-12.10: does one lie between the place of the centre and the one that it would come to at once? */
+export function beyondObstacle(t: Table, formation: Formation, from: Point, to: Point): Refusal | null {
+  if (from.x === to.x && from.y === to.y) return null
+  const { barredBy } = passage(t.scenario.ground, formation, from, to)
+  return barredBy === null ? null : overObstacle(t, barredBy)
 }
 
 /** MAR-8.10, MAR-8.32: another unit on the spot. */
