@@ -250,7 +250,12 @@ async function notKept(place: string, players: readonly PatientPlayer[]): Promis
     .execute()
   await store.close()
   const times = new Map<string, number>()
-  for (const { key } of rows) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const { key } of rows) {
+    if (key === null) continue
+    // Kept as the seat's: `1.its-key`.
+    const sent = key.slice(key.indexOf('.') + 1)
+    times.set(sent, (times.get(sent) ?? 0) + 1)
+  }
   const sent = new Set(players.flatMap(({ all }) => all))
   const wrong = players.flatMap(({ acknowledged, refused }) => [
     ...acknowledged
