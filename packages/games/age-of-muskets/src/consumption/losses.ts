@@ -45,6 +45,6 @@ export const surrenders: Step<AgeOfMuskets> = {
       surroundedZones(situationOf(s, side)).map(zone => ({ side, zone })),
     )
     for (const { side, zone } of surrounded) layDownArms(s, side, zone, 'all', tell)
-    if (surrounded.length > 0) settle(s)
+    settle(s)
   },
 }

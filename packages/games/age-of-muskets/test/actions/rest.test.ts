@@ -7,7 +7,7 @@ import { settle } from '../../src/forces/settle.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { act, ready, ulm } from '../activation/hqs.ts'
-import { hold, holds, hq, reprinted, type Stage, station, unit } from '../table.ts'
+import { hold, holds, hq, reprinted, type Stage, station, unit, zone } from '../table.ts'
 
 const shattered = (s: State, id: string): { [type: string]: number } =>
   Object.fromEntries(
@@ -295,6 +295,13 @@ describe('artillery', () => {
     expect(full().refusal('F1', rest([], 'fr-iv-art'))).toBe('AOM-21.7')
     const stage = full({ players: 4 }).decide('F1', rest([], 'fr-iv-art')).letPass()
     expect(stage.s.own[0]?.gone).toHaveLength(1)
+  })
+
+  test('AOM-21.7 · a single depot is enough', () => {
+    const s = withoutGuns()
+    for (const state of s.open.zones) state.depot = null
+    zone(s, 'landau').depot = { nationality: 0, level: 1 }
+    expect(resting(s, []).options('F1')).toContainEqual(rest([], 'fr-iv-art'))
   })
 
   test('AOM-21.7 · not without a depot, nor a second one, nor where the HQ does not rest', () => {

@@ -399,6 +399,44 @@ describe('several players in a group', () => {
     expect(shares(alone)).toEqual([])
   })
 
+  test('AOM-45.2 · the parts are rounded up, the largest first, by all SP of the group', () => {
+    const s = shared()
+    hold(s, 'fr-legrand', { 'fr-ln': 5 })
+    hold(s, 'fr-loison', { 'fr-ln': 14 })
+    const shares = new Stage(s, 'monthlyAttrition').events('consumption-share')
+    // Of 29 SP 2 are lost: 2 × 15/29 is more than 1.
+    expect(shares.map(({ player, losses }) => [player, losses])).toEqual([['F1', 2]])
+  })
+
+  test('AOM-45.6 AOM-23.6 · a requisition marker serves the player whose CU carries it, and those with whom that CU is', () => {
+    const carried = (by: string) => {
+      const s = shared()
+      zone(s, 'stuttgart').requisition[FRENCH] = 3
+      unit(s, by).requisition = true
+      const stage = new Stage(s, 'monthlyAttrition')
+      return [
+        stage.refusal('F1', consume(spend(null), lose('fr-legrand', 'fr-ln'))),
+        stage.refusal('F2', consume(spend(null))),
+      ]
+    }
+    expect(carried('fr-suchet')).toEqual([null, 'AOM-45.6'])
+    expect(carried('fr-loison')).toEqual(['AOM-45.6', null])
+    const parted = (by: string) => {
+      const s = only(ulm(), {
+        'at-gyulai': ['ulm', { 'at-ln': 20 }],
+        'at-klenau': ['ulm', { 'at-ln': 18, 'at-lc': 2 }],
+        'fr-legrand': ['ulm', { 'fr-ln': 3 }],
+      })
+      // Those outside are asked first.
+      Object.assign(zone(s, 'ulm'), { blockade: FRENCH, depleted: true, requisition: [0, 3] })
+      unit(s, 'at-gyulai').inside = true
+      unit(s, by).requisition = true
+      settle(s)
+      return new Stage(s, 'monthlyAttrition').refusal('A1', consume(spend(null), spend(null)))
+    }
+    expect(['at-klenau', 'at-gyulai'].map(parted)).toEqual([null, 'AOM-45.6'])
+  })
+
   test('AOM-45.6 · the last level of a depot saves one SP, though two players spend it at once', () => {
     const s = shared()
     zone(s, 'strasbourg').depot = { nationality: FRANCE, level: 1 }
