@@ -802,19 +802,23 @@ describe('Cavalry Charge', () => {
   test('AOM-30.31 · a charging CU checks for its cavalry only', () => {
     const french = {
       ...FRENCH.units,
-      center: { 'fr-vandamme': { 'fr-ln': 4, 'fr-lc': 2 } },
+      center: { 'fr-vandamme': { 'fr-ln': 4, 'fr-lc': 1 } },
     } as const
-    const battle = field(
-      armies(
-        { units: french, hand: ['cavalryCharge', 'pin'] },
-        { units: { ...ALLIED.units, center: { 'at-kollowrath': { 'at-ln': 5 } } } },
-        { dice: [1, 10] },
-      ),
-    )
-      .decide('F1', play('cavalryCharge', 'center'))
-      .decide('A1', check('at-kollowrath'))
-      .decide('F1', check('fr-vandamme'))
-    expect(battle.holds('fr-vandamme')).toBe('4 fr-ln, 2 fr-lc shattered')
+    const charged = (die: number) =>
+      field(
+        armies(
+          { units: french, hand: ['cavalryCharge', 'pin'] },
+          { units: { ...ALLIED.units, center: { 'at-kollowrath': { 'at-ln': 5 } } } },
+          { dice: [1, die] },
+        ),
+      )
+        .decide('F1', play('cavalryCharge', 'center'))
+        .decide('A1', check('at-kollowrath'))
+        .decide('F1', check('fr-vandamme'))
+    expect(charged(10).holds('fr-vandamme')).toBe('4 fr-ln, 1 fr-lc shattered')
+    // Light cavalry has Morale Value 7; nothing was lost.
+    expect(charged(8).holds('fr-vandamme')).toBe('4 fr-ln, 1 fr-lc shattered')
+    expect(charged(7).holds('fr-vandamme')).toBe('4 fr-ln, 1 fr-lc')
   })
 
   test('AOM-30.34 AOM-31.24 · guns whose section is ridden down are overrun, a single battery too', () => {

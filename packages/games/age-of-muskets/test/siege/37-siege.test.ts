@@ -204,6 +204,18 @@ describe('the surrender roll', () => {
     settle(s)
     // Mack has Initiative 4: 7 − 3 = 4 holds, 8 − 3 = 5 does not.
     expect(acting(s, [7]).events('surrender-roll')).toMatchObject([{ surrendered: false }])
+    // Neither an HQ that is there but outside, nor one that is inside elsewhere.
+    const best = Math.max(...s.scenario.roster.leaders.map(({ initiative }) => initiative))
+    const other = hq(s, 'at-schwarzenberg')
+    other.leader = s.scenario.roster.leaders.findIndex(({ initiative }) => initiative === best)
+    for (const [at, isInside] of [
+      ['ulm', false],
+      ['vienna', true],
+    ] as const) {
+      Object.assign(hq(s, 'at-germany'), { zone: zoneNamed(s, 'munich'), inside: false })
+      Object.assign(other, { zone: zoneNamed(s, at), inside: isInside })
+      expect(commanderInside(s, 1, zoneNamed(s, 'ulm')).initiative).toBeLessThan(best)
+    }
   })
 
   test('AOM-37.12 · without an HQ the CU with most SP inside, whoever is outside, and before any garrison', () => {

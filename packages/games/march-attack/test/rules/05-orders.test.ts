@@ -82,6 +82,9 @@ describe('S1: issuing', () => {
     expect(refused({ type: 'support', formation: 'blue' })).toBe('MAR-5.17')
     expect(refused({ type: 'support', formation: 'red' })).toBeUndefined()
     expect(refused({ type: 'bombard', formation: 'blue', block: null })).toBe('MAR-5.18')
+    const place = (x: number, y: number) => refused({ type: 'attack', x, y })
+    expect(place(100_000, 100_000)).toBeUndefined()
+    expect([place(100_001, 50_000), place(50_000, 100_001)]).toEqual(Array(2).fill('MAR-5.12'))
     major(stage.s, 'away').state = 'broken-mf'
     expect(refused(attack)).toBe('MAR-4.10')
   })
