@@ -46,7 +46,6 @@ export const surrenders: Step<AgeOfMuskets> = {
       surroundedZones(situationOf(s, side)).map(zone => ({ side, zone })),
     )
     for (const { side, zone } of surrounded) layDownArms(s, side, zone, 'all', tell)
-    if (surrounded.length === 0) return
     settle(s)
     loseLoneDepots(s, tell)
   },

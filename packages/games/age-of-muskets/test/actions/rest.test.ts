@@ -307,6 +307,23 @@ describe('artillery', () => {
     expect(stage.refusal('F1', rest())).toBe(null)
   })
 
+  test('AOM-21.7 · a single depot is enough', () => {
+    const s = withoutGuns()
+    for (const state of s.open.zones) state.depot = null
+    zone(s, 'landau').depot = { nationality: 0, level: 1 }
+    expect(resting(s, []).options('F1')).toContainEqual(rest([], 'fr-iv-art'))
+  })
+
+  test('AOM-21.7 · neither a division, nor the artillery of another nationality', () => {
+    const s = withoutGuns()
+    for (const id of ['fr-suchet', 'at-g-art'])
+      s.own[0]?.gone.push({ unit: unitNamed(s, id), turn: 1, artillery: 1, leader: -1, isLeaderLost: false })
+    const raised = resting(s, [])
+      .options('F1')
+      .map(option => option.type === 'rest' && option.raised)
+    expect(raised.toSorted()).toEqual(['fr-iv-art', null].toSorted())
+  })
+
   test('AOM-21.7 · not without a depot, nor a second one, nor where the HQ does not rest', () => {
     const far = withoutGuns()
     for (const state of far.open.zones) state.depot = null

@@ -581,6 +581,22 @@ describe('Bombardment', () => {
     expect(alone.options('F1')).not.toContainEqual(play('bombardment'))
   })
 
+  test('AOM-30.16 AOM-30.18 · an artillery CU whose last SP is gone neither bombards nor is owed a loss', () => {
+    const spent = { ...two, left: { ...two.left, 'fr-v-art': {} } }
+    const fire = (french: Described['french']['units']) => guns(french, {}, [10]).options('F1')
+    expect(fire(spent)).toContainEqual(play('bombardment'))
+    const none = { ...spent, center: { ...two.center, 'fr-iv-art': {}, 'fr-garde-art': {} } }
+    expect(fire(none)).not.toContainEqual(play('bombardment'))
+    const both = { ...two, center: { ...two.center, 'fr-garde-art': {}, 'fr-iv-art': { 'fr-art': 4 } } }
+    const aimed = (french: Described['french']['units'], ...sections: Section[]) => {
+      const battle = guns(french, {}, [7]).decide('F1', play('bombardment'))
+      expect(battle.events('guns-fired')).toMatchObject([{ artillery: 6, losses: 2 }])
+      return battle.refusal('F1', aim(...sections))?.rule ?? null
+    }
+    expect([aimed(two, 'center', 'center'), aimed(two, 'center', 'right')]).toEqual([null, null])
+    expect([aimed(both, 'center', 'center'), aimed(both, 'center', 'right')]).toEqual(['AOM-30.18', null])
+  })
+
   test('AOM-30.21 AOM-28.14 AOM-8.10 · of CU that lie face down the owner chooses, and nobody else learns which', () => {
     const battle = guns(
       center,
@@ -808,6 +824,28 @@ describe('Cavalry Charge', () => {
     expect(held.holds('fr-nansouty')).toBe('2 fr-hc shattered')
     expect(held.battle.endurance).toEqual([9, 10])
     expect(held.battle.superiority[1].center).toBe(true)
+  })
+
+  test('AOM-30.31 · a charging CU checks for its cavalry only', () => {
+    const french = {
+      ...FRENCH.units,
+      center: { 'fr-vandamme': { 'fr-ln': 4, 'fr-lc': 1 } },
+    } as const
+    const charged = (die: number) =>
+      field(
+        armies(
+          { units: french, hand: ['cavalryCharge', 'pin'] },
+          { units: { ...ALLIED.units, center: { 'at-kollowrath': { 'at-ln': 5 } } } },
+          { dice: [1, die] },
+        ),
+      )
+        .decide('F1', play('cavalryCharge', 'center'))
+        .decide('A1', check('at-kollowrath'))
+        .decide('F1', check('fr-vandamme'))
+    expect(charged(10).holds('fr-vandamme')).toBe('4 fr-ln, 1 fr-lc shattered')
+    // Light cavalry has Morale Value 7; nothing was lost.
+    expect(charged(8).holds('fr-vandamme')).toBe('4 fr-ln, 1 fr-lc shattered')
+    expect(charged(7).holds('fr-vandamme')).toBe('4 fr-ln, 1 fr-lc')
   })
 
   test('AOM-30.34 AOM-31.24 · guns whose section is ridden down are overrun, a single battery too', () => {

@@ -175,6 +175,24 @@ describe('losses', () => {
     expect(line.position.step?.compose?.next(line.s, 0, [])).toHaveLength(2)
   })
 
+  test('AOM-35.7 · a decision may name them in any order', () => {
+    const s = even({
+      french: { 'fr-friant': { 'fr-ln': 1, 'fr-rec': 5 }, 'fr-gudin': { 'fr-vet': 1 } },
+      allied: { 'at-baillet': { 'at-ln': 14 } },
+    })
+    const stage = fought(s, 'guenzburg', [1, 10])
+    lead(stage, { troop: 'fr-ln' })
+    const line = { unit: 'fr-friant', troop: 'fr-ln' }
+    const recruit = { unit: 'fr-friant', troop: 'fr-rec' }
+    const veteran = { unit: 'fr-gudin', troop: 'fr-vet' }
+    const refusal = (...losses: (typeof line)[]) => stage.refusal('F1', { type: 'combat-losses', losses })
+    expect(refusal(line, veteran, recruit)).toBeNull()
+    expect(refusal(line, recruit, veteran)).toBeNull()
+    expect(refusal(recruit, veteran, line)).toBeNull()
+    expect(refusal(line, recruit, recruit)).toBe('AOM-35.7')
+    expect(refusal(line, veteran)).toBe('AOM-35.7')
+  })
+
   test('AOM-35.15, AOM-42.1 · they become stragglers, except guns, which are gone', () => {
     const s = even()
     const stage = lead(fought(s, 'guenzburg', [9, 3, 1])).letPass()

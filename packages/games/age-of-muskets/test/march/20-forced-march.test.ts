@@ -31,6 +31,7 @@ function attempted(die: number, change: (s: State) => void = () => {}, more: rea
 
 describe('the attempt', () => {
   test.each([
+    [1, 'legal'],
     [8, 'legal'],
     [9, 'AOM-20.3'],
   ])('AOM-20.3 · a roll of %i against Initiative 8', (die, verdict) => {

@@ -204,6 +204,14 @@ describe('the moves', () => {
     expect([stage.at, stage.options('F1')]).toEqual(['forceDetached', [{ type: 'forced-march', moves: [] }]])
   })
 
+  test('AOM-44.3, AOM-20.3 · a 1 succeeds', () => {
+    const stage = french(detached('munich', () => {}, [1]))
+    stage.decide('F1', move('fr-friant', ways(stage)[0] ?? '')).letPassWhile(at => at !== 'endDetached')
+    stage.decide('F1', { type: 'end-march', garrisons: [], forcedMarch: { guides: false } })
+    expect(stage.at).toBe('forceDetached')
+    expect(stage.options('F1').length).toBeGreaterThan(1)
+  })
+
   test('AOM-44.3, AOM-20.3 · whoever fails the attempt is asked all the same, and stays', () => {
     const stage = french(detached('munich', () => {}, [10]))
     stage.decide('F1', move('fr-friant', ways(stage)[0] ?? '')).letPassWhile(at => at !== 'endDetached')

@@ -117,6 +117,23 @@ describe('AOM-40.12 · SP pass between CU and garrisons of a player in a zone', 
     expect(new Set(made.map(({ type }) => type))).toContain('transfer')
   })
 
+  test('AOM-5.2 AOM-40.12 · by lot comes also what can be done in one way only', () => {
+    const s = landau()
+    eliminate(s, 'fr-legrand')
+    const own = s.own[0]!
+    const corps = hq(s, 'iv-corps')
+    own.headquarters = [corps]
+    own.units = own.units.filter(each => each.hq === corps.id && each.zone === corps.zone)
+    s.open.garrisons = s.open.garrisons.filter(({ zone: at }) => at === corps.zone)
+    const stage = segment(s)
+    const returns = stage.next('F1').filter(({ type }) => type !== 'transfer')
+    expect(returns).toEqual([{ type: 'bring-in', unit: 'fr-legrand', zone: 'landau', hq: 'iv-corps' }])
+    const drawn = Array.from({ length: 20 }, (_, seed) => stage.position.sample(0, seeded(seed)))
+    expect(drawn.map(decision => stage.refusal('F1', decision))).toEqual(drawn.map(() => null))
+    const made = drawn.flatMap(decision => (decision.type === 'reorganise' ? decision.changes : []))
+    expect(made).toContainEqual(returns[0])
+  })
+
   test('AOM-5.3 · a garrison that gives all ceases to exist', () => {
     const stage = segment(landau()).decide('F1', changes(move(null, 'fr-legrand', 'fr-rec', 2)))
     stage.letPass()

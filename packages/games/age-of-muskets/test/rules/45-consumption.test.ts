@@ -217,6 +217,24 @@ describe('inside a place that is shut in', () => {
   })
 })
 
+test.each([
+  ['shut in', 'AOM-45.6'],
+  ['not shut in', null],
+])(
+  'AOM-45.6 · a depot in a place that is %s: for those of the same zone who are outside %s',
+  (isShut, rule) => {
+    const s = only(ulm(), {
+      'at-klenau': ['ulm', { 'at-ln': 9, 'at-lc': 1 }],
+      'fr-legrand': ['ulm', { 'fr-ln': 3 }],
+    })
+    garrisonOf(s, ALLIED, 'ulm', 'at-ln', 1)
+    Object.assign(zone(s, 'ulm'), { blockade: isShut === 'shut in' ? FRENCH : NO, depleted: true })
+    zone(s, 'ulm').depot = { nationality: AUSTRIA, level: 4 }
+    const stage = new Stage(s, 'monthlyAttrition')
+    expect(stage.refusal('A1', consume(spend('ulm')))).toBe(rule)
+  },
+)
+
 describe('what is lost', () => {
   /** 30 SP in a depleted zone: 3 are lost. */
   const three = (troops: object, guns: object | null = null): State => {
@@ -432,6 +450,47 @@ describe('several players in a group', () => {
     expect(shares(alone)).toEqual([])
   })
 
+  test('AOM-45.2 · the parts are rounded up, the largest first, by all SP of the group', () => {
+    const shares = (first: number, second: number) => {
+      const s = shared()
+      hold(s, 'fr-legrand', { 'fr-ln': first - 10 })
+      hold(s, 'fr-loison', { 'fr-ln': second })
+      const told = new Stage(s, 'monthlyAttrition').events('consumption-share')
+      return told.map(({ player, losses }) => [player, losses])
+    }
+    // Of 29 SP 2 are lost: 2 × 15/29 is more than 1.
+    expect([shares(15, 14), shares(14, 15)]).toEqual([[['F1', 2]], [['F2', 2]]])
+  })
+
+  test('AOM-45.6 AOM-23.6 · a requisition marker serves the player whose CU carries it, and those with whom that CU is', () => {
+    const carried = (by: string) => {
+      const s = shared()
+      zone(s, 'stuttgart').requisition[FRENCH] = 3
+      unit(s, by).requisition = true
+      const stage = new Stage(s, 'monthlyAttrition')
+      return [
+        stage.refusal('F1', consume(spend(null), lose('fr-legrand', 'fr-ln'))),
+        stage.refusal('F2', consume(spend(null))),
+      ]
+    }
+    expect(carried('fr-suchet')).toEqual([null, 'AOM-45.6'])
+    expect(carried('fr-loison')).toEqual(['AOM-45.6', null])
+    const parted = (by: string) => {
+      const s = only(ulm(), {
+        'at-gyulai': ['ulm', { 'at-ln': 20 }],
+        'at-klenau': ['ulm', { 'at-ln': 18, 'at-lc': 2 }],
+        'fr-legrand': ['ulm', { 'fr-ln': 3 }],
+      })
+      // Those outside are asked first.
+      Object.assign(zone(s, 'ulm'), { blockade: FRENCH, depleted: true, requisition: [0, 3] })
+      unit(s, 'at-gyulai').inside = true
+      unit(s, by).requisition = true
+      settle(s)
+      return new Stage(s, 'monthlyAttrition').refusal('A1', consume(spend(null), spend(null)))
+    }
+    expect(['at-klenau', 'at-gyulai'].map(parted)).toEqual([null, 'AOM-45.6'])
+  })
+
   test('AOM-45.6 · the last level of a depot saves one SP, though two players spend it at once', () => {
     const s = shared()
     zone(s, 'strasbourg').depot = { nationality: FRANCE, level: 1 }
@@ -443,6 +502,17 @@ describe('several players in a group', () => {
       Object.values(holds(stage.s, id)).reduce((sum, count) => sum + count, 0),
     )
     expect(left).toEqual([9, 10, 9])
+  })
+
+  test('AOM-45.7 · in winter one with cavalry bears a loss that else were another’s', () => {
+    const s = shared()
+    hold(s, 'fr-loison', { 'fr-lc': 1 })
+    s.open.turn = 8
+    const told = new Stage(s, 'monthlyAttrition').events('consumption-share')
+    expect(told.map(({ player, losses }) => [player, losses])).toEqual([
+      ['F1', 1],
+      ['F2', 1],
+    ])
   })
 
   test('AOM-45.7 · in winter one of those with cavalry loses some', () => {

@@ -4,7 +4,9 @@ import { apLostBy, guidesOf, halfIn } from '../../src/effects/season.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { hqNamed, typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
+import { roomIn } from '../../src/reinforcement/loose-troops.ts'
 import type { State } from '../../src/state.ts'
+import { strength } from '../../src/troops/index.ts'
 import { garrison, hold, holds, hq, reprinted, Stage, stateOf, unit, zone } from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
@@ -320,6 +322,16 @@ describe('19 · Tyrolean levies', () => {
     stage.decide('A1', { type: 'raise-troops', unit: 'at-auffenberg' })
     expect(holds(stage.s, 'at-auffenberg')['at-lt']).toBeGreaterThanOrEqual(2)
     expect(stage.s.hidden.mustered[AUSTRIA]).toBe(before + 2)
+  })
+
+  test('AOM-58.2 · there is room where they just fit', () => {
+    const s = ulm()
+    const capacity = roomIn(s, unit(s, 'at-chasteler')) + strength(unit(s, 'at-chasteler').troops)
+    const named = (sp: number) => {
+      hold(s, 'at-chasteler', { 'at-ln': sp })
+      return chosen(event(s, 19).options('A1')).includes('at-chasteler')
+    }
+    expect([named(capacity - 2), named(capacity - 1)]).toEqual([true, false])
   })
 
   test('AOM-58.2 · into the garrison of the place', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { trainsInUse } from '../../src/forces/sieges.ts'
+import { commanderInside } from '../../src/siege/inside.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
 import type { SiegeStage } from '../../src/vocabulary.ts'
@@ -203,6 +204,41 @@ describe('the surrender roll', () => {
     settle(s)
     // Mack has Initiative 4: 7 − 3 = 4 holds, 8 − 3 = 5 does not.
     expect(acting(s, [7]).events('surrender-roll')).toMatchObject([{ surrendered: false }])
+    // Neither an HQ that is there but outside, nor one that is inside elsewhere.
+    const best = Math.max(...s.scenario.roster.leaders.map(({ initiative }) => initiative))
+    const other = hq(s, 'at-schwarzenberg')
+    other.leader = s.scenario.roster.leaders.findIndex(({ initiative }) => initiative === best)
+    for (const [at, isInside] of [
+      ['ulm', false],
+      ['vienna', true],
+    ] as const) {
+      Object.assign(hq(s, 'at-germany'), { zone: zoneNamed(s, 'munich'), inside: false })
+      Object.assign(other, { zone: zoneNamed(s, at), inside: isInside })
+      expect(commanderInside(s, 1, zoneNamed(s, 'ulm')).initiative).toBeLessThan(best)
+    }
+  })
+
+  test('AOM-37.12 · without an HQ the CU with most SP inside, whoever is outside, and before any garrison', () => {
+    const s = danube('ulm', { 'at-germany': 'ulm' })
+    inside(s, 'at-germany', 3)
+    s.own[1]!.headquarters = []
+    send(s, 'at-gottesheim', 'ulm')
+    const led = (id: string, sp: number, initiative: number, isInside: boolean) => {
+      hold(s, id, { 'at-ln': sp })
+      const found = unit(s, id)
+      found.leader = s.scenario.roster.leaders.findIndex(each => each.initiative === initiative)
+      found.inside = isInside
+    }
+    s.own[1]!.units = s.own[1]!.units.filter(({ id, zone: at }) => {
+      const name = s.scenario.roster.combatUnits[id]?.id ?? ''
+      return at !== zoneNamed(s, 'ulm') || ['at-klenau', 'at-gottesheim', 'at-hessen-homburg'].includes(name)
+    })
+    led('at-klenau', 4, 5, true)
+    led('at-gottesheim', 6, 3, true)
+    led('at-hessen-homburg', 9, 6, false)
+    expect(commanderInside(s, 1, zoneNamed(s, 'ulm'))).toEqual({ seat: 1, initiative: 3 })
+    led('at-klenau', 8, 5, true)
+    expect(commanderInside(s, 1, zoneNamed(s, 'ulm'))).toEqual({ seat: 1, initiative: 5 })
   })
 
   test('AOM-37.13 · without honours all are gone for good with their leaders', () => {

@@ -4,6 +4,7 @@ import { battleLosses } from '../../src/battle/steps/casualties.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { leaveWithHonours } from '../../src/forces/surrender.ts'
+import { relieving } from '../../src/procedures.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
 import { type Army, armies, inside, lead, ledBy } from '../combat/combats.ts'
@@ -237,6 +238,40 @@ describe('what comes of it', () => {
     expect(zone(stage.s, 'ulm').blockade).toBe(-1)
     expect(unit(stage.s, 'at-hessen-homburg').inside).toBe(false)
   })
+
+  test.each([
+    ['none', { 'at-ln': 6 }, 0],
+    ['12', { 'at-lc': 12 }, 15],
+  ])(
+    'AOM-38.6 · after a field battle outside the cavalry of those inside pursues as well: %s',
+    (_, shut, losses) => {
+      const stage = relief(TWO, FEW, { 'at-hessen-homburg': shut }, undefined, [1, 10, 1, 10, 1, 1]).decide(
+        'A1',
+        JOIN,
+      )
+      stage.decide('F1', against('fr-gudin'))
+      lead(stage)
+      stage.letPassWhile(step => step !== 'leadCombat')
+      // As if the combat outside had been a field battle.
+      const chase = {
+        winner: 1 as const,
+        seat: 0,
+        left: 10,
+        received: 10,
+        rounds: 1,
+        winnerCavalry: 0,
+        loserCavalry: 0,
+        tactical: 0,
+        withdrew: null,
+        lost: 0,
+      }
+      relieving.locals(stage.s).combats = [{ winner: 1, chase }]
+      stage.s.chance.script = [10, 1, 5, 5, 5]
+      lead(stage)
+      stage.letPass()
+      expect(stage.events('pursuit-roll')).toMatchObject([{ side: 'allied', percent: 125, losses }])
+    },
+  )
 
   test('AOM-38.5, AOM-38.7 · if he wins both those who came retreat, the besieged go back inside', () => {
     const stage = played([1, 10, 1, 1, 1, 10, 1, 1])

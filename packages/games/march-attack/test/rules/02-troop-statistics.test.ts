@@ -105,6 +105,7 @@ test('TV-13 · MAR-2.38 MAR-2.40 · levels by the units that remain', () => {
   expect(levelRanges(7)).toEqual({ steady: [7, 5], shaken: [4, 3], spent: [2, 1] })
   expect(levelRanges(8)).toEqual({ steady: [8, 6], shaken: [5, 3], spent: [2, 1] })
   expect(levelRanges(2)).toEqual({ steady: [2, 2], shaken: [1, 1], spent: null })
+  expect(levelRanges(1)).toEqual({ steady: [1, 1], shaken: null, spent: null })
   expect([6, 5, 4, 3, 2, 1].map(units => levelOf(units, 6))).toEqual([
     'steady',
     'steady',

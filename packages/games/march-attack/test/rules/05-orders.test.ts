@@ -6,9 +6,10 @@ import { orderRefusesMove } from '../../src/orders/move-limits.ts'
 import { orderUnfit } from '../../src/orders/naming.ts'
 import type { Order, State } from '../../src/state.ts'
 import { inCommand } from '../../src/table/command.ts'
-import { formationNamed, unitNamed } from '../../src/table/names.ts'
+import { blockNamed, formationNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, secretsOf, setOrder } from '../../src/table/orders.ts'
 import { placementOf } from '../../src/table/place.ts'
+import { NONE } from '../../src/vocabulary.ts'
 import { line } from '../pieces.ts'
 import { giveOrder, leader, major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -81,22 +82,44 @@ describe('S1: issuing', () => {
     expect(refused({ type: 'support', formation: 'blue' })).toBe('MAR-5.17')
     expect(refused({ type: 'support', formation: 'red' })).toBeUndefined()
     expect(refused({ type: 'bombard', formation: 'blue', block: null })).toBe('MAR-5.18')
+    const place = (x: number, y: number) => refused({ type: 'attack', x, y })
+    expect(place(100_000, 100_000)).toBeUndefined()
+    expect([place(100_001, 50_000), place(50_000, 100_001)]).toEqual(Array(2).fill('MAR-5.12'))
     major(stage.s, 'away').state = 'broken-mf'
     expect(refused(attack)).toBe('MAR-4.10')
   })
 
-  test('MAR-5.18 · an MF with a battery, be it still to come, bombards an enemy MF or a block, not both', () => {
-    const guns: Piece = { id: 'g', mf: 'guns', formation: 'battery-unlimbered', x: 20_000, y: 20_000 }
-    const foe: Piece = { id: 'e', mf: 'blue', formation: 'infantry-line', x: 20_000, y: 40_000 }
-    const points = [
-      { x: 30_000, y: 40_000 },
-      { x: 33_000, y: 40_000 },
-      { x: 33_000, y: 43_000 },
-    ]
-    const s = tableOf([guns, foe], {
+  const guns: Piece = { id: 'g', mf: 'guns', formation: 'battery-unlimbered', x: 20_000, y: 20_000 }
+  const points = [
+    { x: 30_000, y: 40_000 },
+    { x: 33_000, y: 40_000 },
+    { x: 33_000, y: 43_000 },
+  ]
+  const bombarding = (): State =>
+    tableOf([guns, { ...foe(40_000, 'e'), x: 20_000 }], {
       majors: { guns: 0 },
-      ground: { blocks: [{ id: 'village', type: 'village', points }] },
+      ground: { blocks: ['church', 'village'].map(id => ({ id, type: 'village', points })) },
     })
+
+  test.each([
+    ['an MF', 'blue', null],
+    ['a block', null, 'village'],
+  ])('MAR-5.18 · what is bombarded is what the order names: %s', (_, formation, block) => {
+    const stage = new Stage(bombarding(), 'ordersPhase', [6, 6]).letPass('armyOrders')
+    const bombard = { type: 'bombard' as const, formation, block }
+    stage.decide(0, {
+      type: 'issue-orders',
+      orders: [{ type: 'issue', issuer: 'chief-red', formation: 'guns', order: bombard }],
+    })
+    expect(order(stage.letPass().s, 'guns')).toMatchObject({
+      type: 'bombard',
+      formation: formation === null ? NONE : formationNamed(stage.s, formation),
+      block: block === null ? NONE : blockNamed(stage.s, block),
+    })
+  })
+
+  test('MAR-5.18 · an MF with a battery, be it still to come, bombards an enemy MF or a block, not both', () => {
+    const s = bombarding()
     const refused = (formation: string | null, block: string | null = null) =>
       orderUnfit(s, 0, formationNamed(s, 'guns'), { type: 'bombard', formation, block }, null)?.rule ?? null
     expect([refused('blue'), refused(null, 'village')]).toEqual([null, null])

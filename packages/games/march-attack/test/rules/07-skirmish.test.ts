@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/state.ts'
+import { scvNow } from '../../src/table/formations.ts'
+import { formationNamed } from '../../src/table/names.ts'
 import { opposed } from '../pieces.ts'
 import { major, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
@@ -145,6 +147,7 @@ test('MAR-7.1 MAR-7.9 · a broken MF has no skirmishers, and in heavy rain nobod
   expect(new Stage(broken, 'skirmishPhase', [1, 1]).events('skirmish-area')).toMatchObject([
     { totals: [7, 1] },
   ])
+  expect(scvNow(broken, formationNamed(broken, 'blue'))).toBe(0)
   const rain = table(lines, { red: 7, blue: 5 })
   rain.open.weather = 'heavy-rain'
   expect(new Stage(rain, 'skirmishPhase').told).toEqual([])

@@ -83,6 +83,22 @@ test('MAR-8.23 · the nearest bearing that meets the target is taken, also where
   expect(charge.fate).toBe('without-contact')
 })
 
+test.each([
+  [8780, 450],
+  [-8780, 3150],
+  [8800, 0],
+  [-8800, 0],
+])(
+  'MAR-8.23 · a charger turns by 45 degrees at most: with its target %i mils beside it to %i',
+  (beside, bearing) => {
+    const square = foe('b', 20_000 + beside, 17_000, { formation: 'infantry-square' })
+    const s = tableOf([column(), square])
+    const charge = chargeOn(s, 'b')
+    goesAt(s, charge, 9000, true, undefined)
+    expect([charge.bearing, charge.fate]).toEqual([bearing, bearing === 0 ? 'without-contact' : 'at-target'])
+  },
+)
+
 describe('MAR-8.31 · guns that limber in a threat zone', () => {
   const guns: Piece = {
     id: 'a',

@@ -45,6 +45,18 @@ describe('passage of lines', () => {
     expect([unit(near.s, 'friend').disorder, unit(near.s, 'mover').disorder]).toEqual([2, 0])
   })
 
+  test('MAR-8.33 · wherever on the way it was that the one who passes was engaged', () => {
+    // The enemy is 7" behind it: 8.2" as it comes to the nearer friend, 9.4" as it comes to the farther one.
+    const behind = { ...enemy, y: 20_000 - 1181 - 591 - 7000, facing: 0 }
+    const through = (at: number, ...steps: Step[]) =>
+      stageOf([walker, { ...friend, y: at }, behind], [6, 6, 6, 6])
+        .decide(0, walks(steps))
+        .events('ved-test')
+    expect(through(23_000, forward(5000))).toHaveLength(2)
+    expect(through(23_000, forward(3000), forward(2000))).toHaveLength(2)
+    expect(through(24_200, forward(6000))).toHaveLength(0)
+  })
+
   test('MAR-8.32 MAR-8.33 · batteries and skirmish order pass and are passed freely', () => {
     for (const formation of ['infantry-skirmish', 'battery-unlimbered'] as const) {
       const stage = stageOf([walker, { ...friend, formation, stands: 1 }, { ...enemy, y: 32_000 }])

@@ -59,6 +59,7 @@ test('TV-80 · MAR-10.4 · columns of CV 6, 5 and 4 against a line', () => {
 
 test('TV-83 · MAR-10.12 · the results', () => {
   expect(meleeResult(7)).toMatchObject({ isBroken: true, winnerLoss: 0 })
+  expect(meleeResult(3)).toMatchObject({ isBroken: false, loserLoss: 2, supportLoss: 1 })
   expect(meleeResult(2)).toMatchObject({ isBroken: false, loserLoss: 1, winnerLoss: 1, supportLoss: 0 })
   expect(meleeResult(6)).toMatchObject({
     loserLoss: 3,

@@ -147,6 +147,27 @@ describe('MAR-10.4 · several units', () => {
     },
   )
 
+  test('MAR-10.4 · of two units one is named', () => {
+    const s = three()
+    unit(s, 'a1').place = 'lost'
+    s.open.charges = s.open.charges.filter(each => each.unit !== unitNamed(s, 'a1'))
+    const stage = new Stage(s, 'meleePhase', [6, 1])
+    expect([stage.at, stage.asks(0), stage.asks(1)]).toEqual(['namePrimaries', true, false])
+    stage.decide(0, { type: 'name-primary', unit: 'a3' })
+    // 4, and 1 of the other, and 2 for the charge.
+    expect(stage.events('melee-round')[0]?.scores).toEqual([7, 6])
+  })
+
+  test.each([
+    [2, 4, [5, 5, 4]],
+    [3, 5, [4, 4, 3]],
+  ])('MAR-10.12 · lost by %i: with a die of %i the columns have CV %o', (_, die, cvs) => {
+    const stage = new Stage(three(), 'meleePhase', [1, die])
+    unit(stage.s, 'b').cv = 9
+    const { s } = stage.letPass()
+    expect(['a1', 'a2', 'a3'].map(id => unit(s, id).cv)).toEqual(cvs)
+  })
+
   test('MAR-10.12 · lost by 3 or more, every other losing unit loses 1 CV and recoils', () => {
     const stage = new Stage(three(), 'meleePhase', [1, 6])
     unit(stage.s, 'b').cv = 9
