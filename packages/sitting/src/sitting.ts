@@ -298,15 +298,19 @@ export class Sitting {
     this.endHint()
   }
 
-  /** What a bot would do in the seat's place. It is in the record as soon as it is given, whatever comes of it. */
+  /**
+   * What a bot would do in the seat's place. It is in the record as soon as it is given, whatever comes of it; null where
+   * the match has gone on meanwhile, through whatever door: it would be marked at a question that it does not answer.
+   */
   async hint(seat: Seat): Promise<Conclusion | null> {
     if (owing(this.match, [seat]) === null) return null
     this.endHint()
-    const ended = this.#hintsEnded
+    const [ended, { moment }] = [this.#hintsEnded, this.match]
+    const isWanted = () => ended === this.#hintsEnded && moment === this.match.moment
     const { advise } = await import('./adviser.ts')
-    if (ended !== this.#hintsEnded) return null
+    if (!isWanted()) return null
     const hint = await advise(this.#means.adviser, this.match, seat, this.#means.freshSeed())
-    if (hint === null || ended !== this.#hintsEnded) return null
+    if (hint === null || !isWanted()) return null
     this.match.markHint(seat)
     await this.save()
     return hint

@@ -4,6 +4,7 @@ import { ask, over, say, type TinyStep, tiny } from '../../engine/test/tiny.ts'
 import { headOf } from '../src/keeping.ts'
 import { openSaved } from '../src/opening.ts'
 import { Telling } from '../src/page.ts'
+import type { Thinker } from '../src/thinking.ts'
 import { sceneOf } from './scene.ts'
 import { begun, Kept, seated } from './seated.ts'
 
@@ -225,4 +226,25 @@ test('a log says of an entry that the table has answered, and opening it again k
     undefined,
     { type: 'by-table', rule: 'TINY-1.1', seat: 0 },
   ])
+})
+
+test.each([
+  ['is one, and marked', false],
+  ['is none, and not marked, where the match has gone on past the question through another door', true],
+])('a hint that is thought out %s', async (_, hasGoneOn) => {
+  let conclude: (() => void) | null = null
+  const adviser: Thinker = {
+    think: () =>
+      new Promise(resolve => {
+        conclude = () => resolve({ decision: say(1), expected: null, mixture: [], line: [] })
+      }),
+    stop: () => undefined,
+  }
+  const sitting = seated(begun(game('choice', 'choice', 'choice')), PEOPLE, { adviser })
+  const hint = sitting.hint(0)
+  while (conclude === null) await new Promise(resolve => setTimeout(resolve, 1))
+  if (hasGoneOn) sitting.match.decide(0, say(2))
+  ;(conclude as () => void)()
+  expect((await hint) === null).toBe(hasGoneOn)
+  expect(sitting.match.hints).toHaveLength(hasGoneOn ? 0 : 1)
 })

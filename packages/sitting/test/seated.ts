@@ -22,13 +22,14 @@ interface Seating {
   readonly lesson?: LessonScript
   readonly keeping?: Keeping
   readonly thinker?: Thinker
+  readonly adviser?: Thinker
 }
 
 /** A sitting in which nobody thinks, unless it is said who. */
 export const seated = (
   match: Match<Kind>,
   players: readonly string[],
-  { lesson, keeping = new Kept(), thinker = NOBODY }: Seating = {},
+  { lesson, keeping = new Kept(), thinker = NOBODY, adviser = NOBODY }: Seating = {},
 ): Sitting =>
   new Sitting(
     match,
@@ -36,7 +37,7 @@ export const seated = (
     {
       keeping,
       thinker,
-      adviser: NOBODY,
+      adviser,
       freshSeed: () => 'seed',
       pause: async () => undefined,
       clock: { now: () => 0, wait: async () => undefined },

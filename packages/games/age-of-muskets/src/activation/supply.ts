@@ -4,7 +4,8 @@ import { depotsFrom } from '../forces/depots.ts'
 import { playerId, zoneId, zoneNamed } from '../forces/names.ts'
 import { counterOf, sideOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf, zoneState } from '../forces/places.ts'
-import { attrition, supply } from '../procedures.ts'
+import { screen } from '../march/procedure.ts'
+import { attrition, retreat, supply } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { type Checked, checked, nationalitiesIn, zonesIn } from './checking.ts'
 import { handOver, handOvers } from './hand-over.ts'
@@ -32,7 +33,7 @@ export const chooseSupply: Step<AgeOfMuskets> = {
     const chosen = theDecision('supply', decision)
     const force = checked(s, seat)
     const zones = consume(s, seat, force, chosen)
-    takeOffPlunder(s, force)
+    if (isActivation(s)) takeOffPlunder(s, force)
     tellSupply(s, seat, chosen, zones, tell)
     const row = chosen.source === 'plunder' ? 'depot' : chosen.source
     attrition.call(s, { seat, row, acrossRiver: false, rolledOne: false })
@@ -43,7 +44,9 @@ export const chooseSupply: Step<AgeOfMuskets> = {
 function sourcesOf(s: State, seat: Seat): Supply[] {
   const force = checked(s, seat)
   return [
-    ...(isPlunderers(s, force) ? [{ type: 'supply', source: 'plunder', zone: null } as const] : []),
+    ...(isActivation(s) && isPlunderers(s, force)
+      ? [{ type: 'supply', source: 'plunder', zone: null } as const]
+      : []),
     ...depotsWithin(s, seat, force).map(
       zone => ({ type: 'supply', source: 'depot', zone: zoneId(s, zone) }) as const,
     ),
@@ -63,6 +66,9 @@ function depotsWithin(s: State, seat: Seat, force: Checked): number[] {
   }))
   return depotsFrom(s, situationOf(s, side), side, parts, nationalitiesIn(s, force))
 }
+
+/** AOM-11.7: who evades or retreats is not activated by it, and keeps his plunder. */
+const isActivation = (s: State): boolean => !screen.isOn(s) && !retreat.isOn(s)
 
 /** AOM-11.7: an HQ's plunder serves the CU beside it, a CU's only the CU itself. */
 export const isPlunderers = (s: Public, { units, hqs }: Checked): boolean =>

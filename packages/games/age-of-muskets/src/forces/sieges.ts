@@ -1,5 +1,5 @@
 import type { State } from '../state.ts'
-import { NO } from '../vocabulary.ts'
+import { NO, type Side } from '../vocabulary.ts'
 import { zoneState } from './places.ts'
 
 /** AOM-37.9, AOM-37.29: the train is used up, and no Blockade marker is left. */
@@ -18,3 +18,12 @@ export const trainsInUse = ({ open }: Pick<State, 'open'>, side: 0 | 1): number 
     (sum, { siegeTrains, siege }) => sum + siegeTrains[side] + (siege?.side === side ? 1 : 0),
     0,
   )
+
+/** AOM-6.3: does the side have a Blockade marker that lies nowhere? */
+export function isBlockadeMarkerLeft(
+  { scenario, open }: Pick<State, 'scenario' | 'open'>,
+  side: Side,
+): boolean {
+  const limit = scenario.parameters.markerLimits.blockadeMarker
+  return limit === null || open.zones.filter(({ blockade }) => blockade === side).length < limit[side]
+}

@@ -16,6 +16,7 @@ import { sideId, zoneId, zoneNamed } from '../forces/names.ts'
 import { eachHq, eachUnit, seatsOf, sideOf } from '../forces/pieces.ts'
 import { garrisonIn, hasPieces, holdsPlace, shutInBy, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
+import { isBlockadeMarkerLeft } from '../forces/sieges.ts'
 import { zoneOf } from '../map/theatre.ts'
 import { deciderOutside, isThereOutside } from '../march/line-of-communications.ts'
 import { minorCombat } from '../procedures.ts'
@@ -59,9 +60,7 @@ function isOpenCastle(s: State, side: Side, zone: number): boolean {
 
 /** AOM-6.3, AOM-24.1: where the Force could place a Blockade marker, as far as everybody sees where it is (AOM-8.14). */
 export function blockadeZones(s: State, { side, zones }: Ground): number[] {
-  const limit = s.scenario.parameters.markerLimits.blockadeMarker?.[side] ?? Number.POSITIVE_INFINITY
-  const inUse = s.open.zones.filter(({ blockade }) => blockade === side).length
-  if (inUse >= limit) return []
+  if (!isBlockadeMarkerLeft(s, side)) return []
   return zones.filter(zone => hasPieces(s, side, zone) && isBlockadable(s, side, zone))
 }
 

@@ -3,6 +3,7 @@ import { lootPlace } from '../combat/storm.ts'
 import { sideId, zoneId } from '../forces/names.ts'
 import { holdsPlace, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
+import { isBlockadeMarkerLeft } from '../forces/sieges.ts'
 import { layDownArms, leaveWithHonours } from '../forces/surrender.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -43,7 +44,7 @@ function giveUpCamp(s: State, side: Side, zone: number, tell: Tell<AgeOfMuskets>
   if (state.siege !== null) state.siegeTrains[besieger]++
   state.works = null
   state.siege = null
-  state.blockade = besieger
+  if (isBlockadeMarkerLeft(s, besieger)) state.blockade = besieger
   tell?.({ type: 'camp-given-up', rule: 'AOM-25.6', side: sideId(s, side), zone: zoneId(s, zone) })
   settle(s)
 }

@@ -203,10 +203,12 @@ describe('a field battle in a campaign', () => {
   })
 
   /** The French have won, with so many recruits of Legrand and of Vandamme in the line. */
-  const recruits = (mixedQualityCU: boolean, legrand: number, vandamme: number) => {
+  const recruits = (mixedQualityCU: boolean, legrand: number, vandamme: number, shattered = 0) => {
     const s = stateOf('ulm', { mixedQualityCU })
     hold(s, 'fr-legrand', { 'fr-rec': legrand })
     hold(s, 'fr-vandamme', { 'fr-rec': vandamme })
+    const [troop] = unit(s, 'fr-vandamme').troops
+    unit(s, 'fr-vandamme').troops = [{ ...troop!, shattered }]
     hold(s, 'fr-st-hilaire', { 'fr-ln': 6 })
     const battle = begun(clash(s, 'augsburg', ['iv-corps', 'at-germany', 'at-riesch']), ['assault'])
     battle.s.chance.script = [1]
@@ -230,6 +232,13 @@ describe('a field battle in a campaign', () => {
     const all = recruits(false, 8, 2)
     expect(all.isOver).toBe(true)
     expect([all.holds('fr-legrand'), all.holds('fr-vandamme')]).toEqual(['8 fr-rec', '2 fr-ln'])
+  })
+
+  test('AOM-33.6 AOM-3.8 · without it nobody of a CU with shattered recruits, who would stay what they are', () => {
+    const nobody = recruits(false, 8, 2, 1)
+    expect([nobody.isOver, nobody.holds('fr-vandamme')]).toEqual([true, '2 fr-rec, 1 fr-rec shattered'])
+    const mixed = recruits(true, 8, 2, 1)
+    expect(mixed.refusal('F1', promote(['fr-vandamme', 2]))).toBeNull()
   })
 })
 

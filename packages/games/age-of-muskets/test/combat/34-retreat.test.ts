@@ -315,6 +315,19 @@ describe('its price', () => {
     expect(stage.events('fell-back').map(({ to }) => to)).toEqual(['augsburg', 'munich', 'muehldorf'])
   })
 
+  test('AOM-11.7, AOM-34.10 · plunder is for the next activation: a retreat neither uses it nor ends it', () => {
+    const s = beaten()
+    const { counter } = hq(s, 'at-werneck')
+    const marked = (state: State) => state.open.counters.find(({ id }) => id === counter)!
+    marked(s).pillaged = true
+    const stage = leaving(s, 'augsburg')
+    stage.letPassWhile(step => step !== 'chooseSupply')
+    expect(stage.options('A1')).not.toContainEqual({ type: 'supply', source: 'plunder', zone: null })
+    stage.letPass()
+    expect(stage.events('fell-back')).not.toEqual([])
+    expect(marked(stage.s).pillaged).toBe(true)
+  })
+
   test('AOM-34.11 · the bid is lost', () => {
     const s = beaten()
     const own = s.own[1]

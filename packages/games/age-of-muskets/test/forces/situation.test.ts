@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { situationOf } from '../../src/forces/places.ts'
+import { traces } from '../../src/map/communications.ts'
 import { surroundedZones } from '../../src/map/surrounded.ts'
 import { setUp } from '../../src/set-up.ts'
 import { DANUBE_1805 } from '../house.ts'
@@ -29,6 +30,19 @@ test('AOM-43.5 · the enemy disregards a CU that is wholly shattered', () => {
   expect(situationOf(surrounded(false), FRENCH).enemyForce[zone('landsberg')]).toBe(true)
   expect(situationOf(surrounded(true), FRENCH).enemyForce[zone('landsberg')]).toBe(false)
 })
+
+test.each([false, true])(
+  'AOM-43.5 AOM-10.3 AOM-34.3 · to its own side it nullifies the enemy’s presence all the same: shattered %s',
+  isShattered => {
+    const s = surrounded(isShattered)
+    const isOpen = () => traces(situationOf(s, ALLIED), zone('memmingen'), zone('landsberg'), 3, false)
+    const [french] = s.own[FRENCH]!.units
+    french!.zone = zone('landsberg')
+    expect(isOpen()).toBe(true)
+    for (const { units } of s.own.slice(1)) units.length = 0
+    expect(isOpen()).toBe(false)
+  },
+)
 
 test.each([false, true])(
   'AOM-45.10 AOM-43.7 · but it surrenders like any other: shattered %s',

@@ -248,6 +248,18 @@ describe('evasion', () => {
     expect(stage.events('evaded')).toMatchObject([{ player: 'A1', zone: 'guenzburg', to }])
   })
 
+  test('AOM-11.7, AOM-26.10 · plunder is for the next activation: an evasion neither uses it nor ends it', () => {
+    const stage = fought(9)
+    const counter = stage.s.open.counters.find(({ id }) => id === hq(stage.s, 'at-werneck').counter)!
+    counter.pillaged = true
+    const to = line(stage)
+    stage.decide('A1', evade({ 'at-werneck': to, 'at-baillet': to, 'at-hohenzollern': to, 'at-moritz': to }))
+    expect(stage.options('A1')).not.toContainEqual({ type: 'supply', source: 'plunder', zone: null })
+    stage.letPassWhile(at => at !== 'endMarch' && at !== 'declareAttack')
+    expect(stage.events('evaded')).toHaveLength(1)
+    expect(counter.pillaged).toBe(true)
+  })
+
   test('TV-58 · AOM-26.9 · an HQ without AP does not evade', () => {
     const stage = fought(9, s => {
       hq(s, 'at-werneck').activityPoints = 0

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
+import { de } from '../../src/words/de.ts'
+import { en } from '../../src/words/en.ts'
 import { hold, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
 import {
   ATTEMPT,
@@ -287,6 +289,8 @@ describe('fortified places', () => {
   test('AOM-36.7 · inside a defensible city the attacker storms or cancels', () => {
     const stage = before('ulm').decide('A1', { type: 'enter-place', enter: true })
     expect(stage.at).toBe('stormOrCancel')
+    const asked = [en, de].map(words => words.prompt(stage.at, stage.position.view(0)))
+    expect(asked).toEqual(['Do you storm Ulm?', 'Stürmst du Ulm?'])
     expect(stage.options('F1')).toHaveLength(2)
     expect(stage.decide('F1', { type: 'storm', storm: false }).isOver).toBe(true)
   })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
+import { de } from '../../src/words/de.ts'
+import { en } from '../../src/words/en.ts'
 import { hold, hq, reprinted, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
 
 const [FRENCH, ALLIED] = [0, 1] as const
@@ -138,6 +140,21 @@ describe('AOM-59.5 · the summons', () => {
     stage.decide('F1', { type: 'summon', summon: false, honours: false })
     expect(hq(stage.s, 'at-germany').inside).toBe(true)
   })
+})
+
+test('AOM-59.5 · of several places the question says which one is meant', () => {
+  const s = ulm()
+  station(s, 'v-corps', 'memmingen')
+  shutIn(s, ALLIED, 'memmingen')
+  const stage = phase(s)
+  const asked = () => [en, de].map(words => words.prompt(stage.at, stage.position.view(0)))
+  const questions = [asked()]
+  stage.decide('F1', { type: 'summon', summon: false, honours: false })
+  questions.push(asked())
+  expect(questions.toSorted()).toEqual([
+    ['Do you summon Memmingen to surrender?', 'Forderst du Memmingen zur Übergabe auf?'],
+    ['Do you summon Ulm to surrender?', 'Forderst du Ulm zur Übergabe auf?'],
+  ])
 })
 
 describe('AOM-59.6 · who decides', () => {

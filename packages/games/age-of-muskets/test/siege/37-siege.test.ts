@@ -9,7 +9,7 @@ import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { type Army, armies, inside } from '../combat/combats.ts'
 import { activate, danube, march, marching, shelter } from '../march/marches.ts'
-import { hold, hq, Stage, seat, send, station, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, seat, send, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -262,7 +262,8 @@ describe('the surrender roll', () => {
     expect(zone(stage.s, 'ulm')).toMatchObject({ siege: null, depot: null })
   })
 
-  test('TV-107 · AOM-25.6 · a camp beside a fortress is given up instead, and the siege begins anew', () => {
+  /** Davout besieges a camp beside the city of ulm. */
+  const campBesieged = () => {
     const s = danube('ulm', { 'at-germany': 'ulm' })
     inside(s, 'at-germany')
     zone(s, 'ulm').works = { kind: 'entrenchedCamp', side: 1 }
@@ -275,10 +276,28 @@ describe('the surrender roll', () => {
       rolls: 0,
     }
     settle(s)
-    const stage = acting(s, [10])
+    return s
+  }
+
+  test('TV-107 · AOM-25.6 · a camp beside a fortress is given up instead, and the siege begins anew', () => {
+    const stage = acting(campBesieged(), [10])
     expect(zone(stage.s, 'ulm')).toMatchObject({ works: null, siege: null, blockade: 0, siegeTrains: [1, 0] })
     expect(unit(stage.s, 'at-klenau').inside).toBe(true)
     expect(stage.events('camp-given-up')).toHaveLength(1)
+  })
+
+  test('AOM-6.3, AOM-25.6 · without a Blockade marker to be had, those who have given up the camp are not shut in', () => {
+    const given = (most: number) => {
+      const s = reprinted(campBesieged(), ({ parameters }) => ({
+        parameters: {
+          ...parameters,
+          markerLimits: { ...parameters.markerLimits, blockadeMarker: [most, most] },
+        },
+      }))
+      return zone(acting(s, [10]).s, 'ulm')
+    }
+    expect(given(1)).toMatchObject({ works: null, siege: null, blockade: 0, siegeTrains: [1, 0] })
+    expect(given(0)).toMatchObject({ works: null, siege: null, blockade: -1, siegeTrains: [1, 0] })
   })
 })
 

@@ -18,12 +18,15 @@ const inTheLine = (s: State, side: Side): CombatUnit[] => FRONT.flatMap(section 
 
 interface Recruits extends Loss {
   readonly normal: number
+  readonly shattered: number
 }
 
 const recruitsOf = (s: State, side: Side): Recruits[] =>
   inTheLine(s, side).flatMap(({ id, troops }) =>
-    troops.flatMap(({ type, normal }) =>
-      normal > 0 && typeOf(s.scenario.roster, type).quality === 'recruit' ? [{ unit: id, type, normal }] : [],
+    troops.flatMap(({ type, normal, shattered }) =>
+      normal > 0 && typeOf(s.scenario.roster, type).quality === 'recruit'
+        ? [{ unit: id, type, normal, shattered }]
+        : [],
     ),
   )
 
@@ -31,7 +34,8 @@ const howManyOf = (losses: readonly Loss[], { unit, type }: Loss): number =>
   losses.filter(each => each.unit === unit && each.type === type).length
 
 /**
- * Whom the owner may promote next. Without mixed quality (AOM-3.8) the recruits of a CU are promoted all or not at all.
+ * Whom the owner may promote next. Without mixed quality (AOM-3.8) the recruits of a CU are promoted all or not at all: not
+ * at all where shattered ones would have to stay behind.
  */
 function promotable(s: State, side: Side, chosen: readonly Loss[]): Recruits[] {
   const all = recruitsOf(s, side)
@@ -44,7 +48,7 @@ function promotable(s: State, side: Side, chosen: readonly Loss[]): Recruits[] {
   const open = all.filter(each => howManyOf(chosen, each) < each.normal)
   if (s.scenario.options.mixedQualityCU) return open
   const begun = open.filter(each => howManyOf(chosen, each) > 0)
-  return begun.length > 0 ? begun : open.filter(({ normal }) => normal <= left)
+  return begun.length > 0 ? begun : open.filter(({ normal, shattered }) => shattered === 0 && normal <= left)
 }
 
 const chosenIn = (s: State, parts: readonly Part[]): Loss[] =>

@@ -1,8 +1,10 @@
 import type * as decisions from '../../march/decisions.ts'
 import type { Event } from '../../march/events.ts'
 import type * as parts from '../../march/parts.ts'
+import { attack } from '../../procedures.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { placeOf } from '../places.ts'
 
 const at = (location: string, say: Namer): string =>
   location === 'place'
@@ -43,13 +45,15 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     endMarch: () => 'Garnisonen, und ein Gewaltmarsch?',
     forcedMarchOrders: () => 'Wohin führt der Gewaltmarsch?',
     declareAttack: () => 'Erklärst du einen Angriff?',
-    enterPlace: () => 'Gehen deine Kräfte in den befestigten Platz?',
-    enterCastle: () => 'Gehen deine Kräfte in die Burg?',
+    enterPlace: (view, say) =>
+      `Gehen deine Kräfte in den befestigten Platz von ${placeOf(view, attack.locals(view).zone, say)}?`,
+    enterCastle: (view, say) =>
+      `Gehen deine Kräfte in die Burg von ${placeOf(view, attack.locals(view).zone, say)}?`,
     orderDetached: () => 'Welche abgesetzte KE zieht?',
     garrisonDetached: () => 'Welche SP bleiben zurück?',
     endDetached: () => 'Garnisonen, und ein Gewaltmarsch?',
     forceDetached: () => 'Wohin führt der Gewaltmarsch?',
-    stormOrCancel: () => 'Stürmst du die Stadt?',
+    stormOrCancel: (view, say) => `Stürmst du ${placeOf(view, attack.locals(view).zone, say)}?`,
   },
   decisions: {
     march: ({ moves, garrisons, stragglers, trains, lifted }, say) =>

@@ -1,8 +1,11 @@
+import { itemOf } from '@grognard/engine'
 import type * as decisions from '../../siege/decisions.ts'
 import type { Event } from '../../siege/events.ts'
 import type * as parts from '../../siege/parts.ts'
+import { besieging } from '../../siege/procedure.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { placeOf } from '../places.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'die Garnison' : say.unit(unit))
 
@@ -22,7 +25,8 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     meetAtCastle: () => 'Kämpfst du gegen die Blockade, oder gehst du in die Burg?',
     besiegedLosses: () =>
       'Welche SP kostet die Beschießung, und welche Stufen gibst du aus, um SP zu retten?',
-    offerHonours: () => 'Bietest du freien Abzug an?',
+    offerHonours: (view, say) =>
+      `Bietest du den Verteidigern von ${placeOf(view, besieging.locals(view).zone, say)} freien Abzug an?`,
     dismountInside: () => 'Sitzt Kavallerie ab, um die Bresche zu verteidigen?',
     leadAssault: () => 'Welche Infanterie setzt du ein?',
     assaultLosses: () => 'Welche SP gehen verloren?',
@@ -31,7 +35,7 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     rallyBesiegers: () => 'Wer macht einen Sammelwurf?',
     joinRelief: () => 'Nehmen die Belagerten am Angriff teil?',
     divideBesiegers: () => 'Wer tritt den Belagerten entgegen?',
-    summon: () => 'Forderst du den Platz zur Übergabe auf?',
+    summon: (view, say) => `Forderst du ${placeOf(view, itemOf(view), say)} zur Übergabe auf?`,
   },
   decisions: {
     blockade: ({ zone }, say) => `${say.zone(zone)} blockieren`,

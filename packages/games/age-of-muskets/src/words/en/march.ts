@@ -1,8 +1,10 @@
 import type * as decisions from '../../march/decisions.ts'
 import type { Event } from '../../march/events.ts'
 import type * as parts from '../../march/parts.ts'
+import { attack } from '../../procedures.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { placeOf } from '../places.ts'
 
 const at = (location: string, say: Namer): string =>
   location === 'place'
@@ -43,13 +45,15 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     endMarch: () => 'Garrisons, and a forced march?',
     forcedMarchOrders: () => 'Where does the forced march lead?',
     declareAttack: () => 'Do you declare an attack?',
-    enterPlace: () => 'Do your forces go into the fortified place?',
-    enterCastle: () => 'Do your forces go into the castle?',
+    enterPlace: (view, say) =>
+      `Do your forces go into the fortified place of ${placeOf(view, attack.locals(view).zone, say)}?`,
+    enterCastle: (view, say) =>
+      `Do your forces go into the castle of ${placeOf(view, attack.locals(view).zone, say)}?`,
     orderDetached: () => 'Which detached CU moves?',
     garrisonDetached: () => 'Which SP stay behind?',
     endDetached: () => 'Garrisons, and a forced march?',
     forceDetached: () => 'Where does the forced march lead?',
-    stormOrCancel: () => 'Do you storm the city?',
+    stormOrCancel: (view, say) => `Do you storm ${placeOf(view, attack.locals(view).zone, say)}?`,
   },
   decisions: {
     march: ({ moves, garrisons, stragglers, trains, lifted }, say) =>

@@ -1,8 +1,11 @@
+import { itemOf } from '@grognard/engine'
 import type * as decisions from '../../siege/decisions.ts'
 import type { Event } from '../../siege/events.ts'
 import type * as parts from '../../siege/parts.ts'
+import { besieging } from '../../siege/procedure.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { placeOf } from '../places.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'the garrison' : say.unit(unit))
 
@@ -21,7 +24,8 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     meetBlockade: () => 'Do you fight the blockade, or go inside?',
     meetAtCastle: () => 'Do you fight the blockade, or go into the castle?',
     besiegedLosses: () => 'Which SP does the bombardment cost, and what do you spend to save some?',
-    offerHonours: () => 'Do you offer honours of war?',
+    offerHonours: (view, say) =>
+      `Do you offer the defenders of ${placeOf(view, besieging.locals(view).zone, say)} honours of war?`,
     dismountInside: () => 'Does cavalry dismount to defend the breach?',
     leadAssault: () => 'Which infantry do you use?',
     assaultLosses: () => 'Which SP are lost?',
@@ -30,7 +34,7 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     rallyBesiegers: () => 'Who tries to rally?',
     joinRelief: () => 'Do the besieged take part in the attack?',
     divideBesiegers: () => 'Who faces the besieged?',
-    summon: () => 'Do you summon the place to surrender?',
+    summon: (view, say) => `Do you summon ${placeOf(view, itemOf(view), say)} to surrender?`,
   },
   decisions: {
     blockade: ({ zone }, say) => `Blockade ${say.zone(zone)}`,
