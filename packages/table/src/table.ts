@@ -50,6 +50,10 @@ export interface Table {
   close(): void
 }
 
-export type Answer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly rule?: string }
+export type Answer = { readonly ok: true } | RefusedAnswer
+
+export interface RefusedAnswer {
+  readonly ok: false
+  readonly message: string
+  readonly rule?: string
+}

@@ -22,7 +22,7 @@ export interface Met {
   readonly played: number
 }
 
-interface Lately {
+export interface Lately {
   readonly met: readonly Met[]
   /** By player: how many rated matches of the game they had behind them. */
   readonly played: ReadonlyMap<string, number>

@@ -220,14 +220,14 @@ export class OnlineTable {
     work: (open: OpenMatch) => Promise<T>,
     sent: { readonly seat: Seat; readonly key: string; readonly already: T } | null = null,
   ): Promise<T | null> {
-    // Of its seat: under the key of another's nothing of its own was taken.
-    const key = sent && `${sent.seat}.${sent.key}`
     return this.#alone(async () => {
       this.#used = this.#means.now()
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const open = await this.#opened()
         if (open === null) return null
-        if (sent !== null && key !== null) {
+        if (sent !== null) {
+          // Of its seat: under the key of another's nothing of its own was taken.
+          const key = `${sent.seat}.${sent.key}`
           if (open.taken.has(key)) return sent.already
           open.keys.set(sent.seat, key)
         }

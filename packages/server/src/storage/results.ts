@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import { countedBy, type IsCounted, type Met } from '../play/counting.ts'
+import { countedBy, type IsCounted } from '../play/counting.ts'
 import { type Rating, UNKNOWN } from '../play/glicko.ts'
 import type { Database } from './database.ts'
+import { latelyOf } from './lately.ts'
 import type { Step } from './migrations.ts'
-import { botPlayer, DEPUTY, levelOf } from './players.ts'
+import { botPlayer, DEPUTY } from './players.ts'
 import type { ResultRow, Tables } from './tables.ts'
 import { giveEntries } from './tournaments.ts'
 
@@ -83,7 +84,6 @@ interface ResultPlace {
 /** The ratings after a match, from those before it. */
 type Rate = (before: ReadonlyMap<string, Rating>, isCounted: IsCounted) => ReadonlyMap<string, Rating>
 
-const DAY = 86_400_000
 const LISTED = 100
 const PAGE = 30
 
@@ -125,11 +125,7 @@ export class Results {
         await sql`lock table ratings in share row exclusive mode`.execute(within)
       const players = [...new Set(rows.flatMap(({ player }) => player ?? []))].sort()
       const before = await ratingsOf(within, game, players)
-      const isCounted = countedBy({
-        met: await metSince(within, { match, game, players, since: at - DAY }),
-        played: new Map([...before].map(([player, { played }]) => [player, played])),
-        owners: await ownersOf(within, players),
-      })
+      const isCounted = countedBy(await latelyOf(within, { match, game, players, at, before }))
       const after = rate(new Map(players.map(player => [player, before.get(player) ?? UNKNOWN])), isCounted)
       for (const [player, rating] of after) {
         const played = (before.get(player)?.played ?? 0) + 1
@@ -234,65 +230,6 @@ export class Results {
     const found = this.#db.selectFrom('faces').select('player').where('face', '=', face)
     return (await found.executeTakeFirst())?.player ?? null
   }
-}
-
-/** Whom those of them who are no bots of the house have met in rated matches of the game since then, but for this one. */
-async function metSince(
-  within: Transaction<Tables>,
-  {
-    match,
-    game,
-    players,
-    since,
-  }: {
-    readonly match: string
-    readonly game: string
-    readonly players: readonly string[]
-    readonly since: number
-  },
-): Promise<Met[]> {
-  const people = players.filter(player => levelOf(player) === null)
-  if (people.length === 0) return []
-  const rows = await within
-    .selectFrom('results as own')
-    .innerJoin('results as other', 'other.match', 'own.match')
-    .innerJoin('matches', 'matches.id', 'own.match')
-    .leftJoin('ratings', join =>
-      join.onRef('ratings.player', '=', 'other.player').onRef('ratings.game', '=', 'own.game'),
-    )
-    .select(({ fn }) => [
-      'own.player as one',
-      'other.player as two',
-      fn.countAll<number>().as('many'),
-      fn.max('ratings.played').as('played'),
-    ])
-    .where('own.player', 'in', people)
-    .where('own.at', '>', since)
-    .where('own.game', '=', game)
-    .where('own.match', '!=', match)
-    .where('matches.rated', '=', 1)
-    .whereRef('other.side', '!=', 'own.side')
-    .groupBy(['own.player', 'other.player'])
-    .execute()
-  return rows.map(({ one, two, many, played }) => ({
-    one: one ?? '',
-    two,
-    many: Number(many),
-    played: Number(played ?? 0),
-  }))
-}
-
-async function ownersOf(
-  within: Transaction<Tables>,
-  players: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (players.length === 0) return new Map()
-  const rows = await within
-    .selectFrom('tokens')
-    .select(['id', 'owner'])
-    .where('id', 'in', [...players])
-    .execute()
-  return new Map(rows.map(({ id, owner }) => [id, owner]))
 }
 
 async function ratingsOf(

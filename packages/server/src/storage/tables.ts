@@ -309,7 +309,6 @@ interface LetterTable {
   readonly id: string
   /** Null: to somebody who is nobody here yet. */
   readonly user: string | null
-  /** `mail`, `push` or `hook`. */
   readonly channel: 'push' | 'mail' | 'hook'
   /** The address, or the subscription. */
   readonly target: string

@@ -21,9 +21,9 @@ interface Props {
 
 /** A game as it is played, or a landscape. */
 export function GamePicture({ game, className, isFirst = false }: Props) {
-  const { pictures } = useTongue()
+  const { language, pictures } = useTongue()
   const picture = `../../../games/${game}/ui/picture.`
-  const source = pictures[`${picture}de.jpg`] ?? PICTURES[`${picture}jpg`]
+  const source = pictures[`${picture}${language}.jpg`] ?? PICTURES[`${picture}jpg`]
   return source === undefined ? (
     <Suspense fallback={<div className={className} />}>
       <NamedVignette name={game} className={className} />

@@ -9,10 +9,12 @@ import '../styles/form.css'
 export function SettingsForm() {
   const { settings: words } = useRoomWords()
   const { language, theme, contrast, motion, quick, pace, asksAll, sound, volume, shortcuts } = useSettings()
-  const hear = (wish: boolean, loud = volume) =>
-    void hearable(wish, loud).then(isHeard => {
-      if (!isHeard) notify(words.soundless)
-    })
+  const hear = async (wish: boolean, loud = volume) => {
+    settings.change({ sound: wish, volume: loud })
+    if (!wish || (await isHeard(loud))) return
+    settings.change({ sound: false })
+    notify(words.soundless)
+  }
   return (
     <div className="settings">
       <Field
@@ -61,14 +63,19 @@ export function SettingsForm() {
         value={asksAll}
         onChange={value => settings.change({ asksAll: value })}
       />
-      <Toggle label={words.sound} about={words.soundAbout} value={sound} onChange={value => hear(value)} />
+      <Toggle
+        label={words.sound}
+        about={words.soundAbout}
+        value={sound}
+        onChange={value => void hear(value)}
+      />
       {sound ? (
         <OneOf
           row="always"
           label={words.volume}
           items={VOLUMES.map(each => ({ value: String(each), title: `${each} %` }))}
           value={String(volume)}
-          onChange={chosen => hear(true, Number(chosen))}
+          onChange={chosen => void hear(true, Number(chosen))}
         />
       ) : null}
       <Toggle
@@ -81,14 +88,9 @@ export function SettingsForm() {
   )
 }
 
-/** Whoever switches it on hears at once how loud it is; where nothing can be heard it stays off. */
-async function hearable(sound: boolean, volume: number): Promise<boolean> {
-  settings.change({ sound, volume })
-  if (!sound) return true
-  const isHeard = await import('../sound/play.ts').then(({ play }) => play('drum', volume)).catch(() => false)
-  if (!isHeard) settings.change({ sound: false })
-  return isHeard
-}
+/** Whoever switches it on hears at once how loud it is; false: nothing can be heard here. */
+const isHeard = (volume: number): Promise<boolean> =>
+  import('../sound/play.ts').then(({ play }) => play('drum', volume)).catch(() => false)
 
 interface FieldProps<T extends string> {
   readonly label: string

@@ -19,6 +19,7 @@ import type {
   Choice,
   CourseMoment,
   OddsSnapshot,
+  RefusedAnswer,
   ReviewProgress,
   Snapshot,
   Table,
@@ -44,8 +45,6 @@ interface Entering {
   readonly origin: string
   readonly reviewing: Reviewing
 }
-
-type Refused = Extract<Answer, { readonly ok: false }>
 
 /** What goes through matches that are over, in this browser. */
 interface Reviewing {
@@ -296,7 +295,7 @@ export class RemoteTable implements Table {
 
   /** Where the result counts there is none, and it is said why. */
   async hint(): Promise<ThoughtSnapshot | null> {
-    const asked = this.#ask<ThoughtSnapshot | Refused | null>({ do: 'hint' })
+    const asked = this.#ask<ThoughtSnapshot | RefusedAnswer | null>({ do: 'hint' })
     const found = await asked.catch(() => null)
     if (found === null || !('ok' in found)) return found
     this.#entering.tell(found.message)

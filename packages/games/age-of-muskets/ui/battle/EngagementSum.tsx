@@ -71,12 +71,12 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
 
 const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
-const brief = (shown: Arithmetic, words: BoardWords): string =>
-  shown.totals === null
-    ? shown.strengths[1] === null
-      ? `${signed(shown.own.known)} : ${signed(shown.enemy.known)} ?`
-      : `${words.sum.results.won} ${between(chancesOf(shown).won)}`
-    : `${shown.totals[0]} : ${shown.totals[1]}`
+function brief(shown: Arithmetic, words: BoardWords): string {
+  const { own, enemy, strengths, totals } = shown
+  if (totals !== null) return `${totals[0]} : ${totals[1]}`
+  if (strengths[1] !== null) return `${words.sum.results.won} ${between(chancesOf(shown).won)}`
+  return `${signed(own.known)} : ${signed(enemy.known)} ?`
+}
 
 /** In hundredths, the worse case first: whether the enemy has lost control is not known. */
 type Chance = readonly [number, number]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ZoneInPlay } from '../../src/positions/view.ts'
 import { SIEGE_STAGES } from '../../src/vocabulary.ts'
 import { strengthOf } from '../battle/standing.ts'
-import { SIZES } from '../counters/looks.ts'
+import { MARKER_GAP, SIZES } from '../counters/looks.ts'
 import { Depleted, Depot, Garrison, LineMarker, Requisition, Stragglers } from '../counters/Markers.tsx'
 import { Blockade, FieldWorks, Siege, SiegeTrain } from '../counters/Works.tsx'
 import { Pixels } from '../map/At.tsx'
@@ -22,8 +22,6 @@ interface Props extends Lying {
   /** Where they lie, by zone, in pixels from its town; left out: on the zone's own spots. */
   readonly spots?: { readonly [zone: string]: readonly Point[] }
 }
-
-const GAP = 3
 
 /** What lies open on the map (AOM-8.5, AOM-8.6), zone by zone. */
 export function Markers({ map, level, spots, ...lying }: Props): ReactNode {
@@ -98,7 +96,7 @@ function Row({ markers }: { readonly markers: readonly Lain[] }): ReactNode {
   let x = -(markers[0]?.width ?? 0) / 2
   return markers.map(({ key, width, node }) => {
     const middle = x + width / 2
-    x += width + GAP
+    x += width + MARKER_GAP
     return (
       <g key={key} transform={`translate(${middle} 0)`}>
         {node}

@@ -23,7 +23,7 @@ import { CounterButton, type Marks } from './CounterButton.tsx'
 import type { Desk } from './desk.ts'
 import { Points } from './Points.tsx'
 import type { Note, OwnHq, Pile, Stand } from './pieces.ts'
-import { isOwnPile, type Lying, type PileRoom, pilesSideBySide, sizeOf } from './piling.ts'
+import { isOwnPile, type Lying, type PileRoom, pilesSideBySide, sizeOf, TRENCH } from './piling.ts'
 import type { CampaignWords } from './words.ts'
 
 interface Props {
@@ -99,7 +99,7 @@ function Piles(props: StandProps & { readonly zone: Zone; readonly spot: Point }
   const drawn = pilesSideBySide(stand, { level, hq, isLit: id => marks[piece(id)] !== undefined })
   const piles = drawn.map(({ pile, lying, isFanned, x, width, height }) => (
     <g key={`${pile.side} ${pile.inside} ${isOwnPile(pile)}`} transform={`translate(${x} 0)`}>
-      {pile.inside ? <Trench width={width + 12} height={height + 12} /> : null}
+      {pile.inside ? <Trench width={width + 2 * TRENCH} height={height + 2 * TRENCH} /> : null}
       <Stack items={lying.map(each => itemOf(props, pile, each))} fanned={isFanned} />
       {pile.note === null ? null : (
         <text className={`aom-pencil aom-side-${lookOf(pile.side).tone}`} y={height / 2 + 14}>

@@ -52,7 +52,7 @@ export function pilesSideBySide({ piles }: Stand, looking: Looking): readonly Pi
 }
 
 /** Of a trench around a pile, to each side. */
-const TRENCH = 6
+export const TRENCH = 6
 /** A letter in pencil, and from the foot of a counter to that of what is pencilled under it. */
 const PENCIL = { letter: 5.2, below: 17 }
 

@@ -1,3 +1,4 @@
+import { MARKER_GAP } from '../counters/looks.ts'
 import type { Reach } from '../counters/stacking.ts'
 import { type BoardMap, spotsOf, type Zone } from '../map/board-map.ts'
 import { type Box, boxAt, overlap, type Taken } from '../map/boxes.ts'
@@ -158,7 +159,6 @@ const isIn = ({ rings }: Zone, [x, y]: Point, { scale }: GroundOf): boolean =>
   rings.filter(ring => isInside(ring, [x / scale, y / scale])).length % 2 === 1
 
 const MARKER_HEIGHT = 21
-const BETWEEN = 3
 /** In square pixels: a marker is seen well enough beside so much of a stack. */
 const SLIGHT = 12
 
@@ -170,55 +170,74 @@ interface Aside {
 
 /** The first marker at its own spot and all others in a row at the second, or as near as they can be seen. */
 function markersAside(markers: readonly Marked[], over: readonly Box[], ground: GroundOf): readonly Aside[] {
-  const { level } = ground
-  const larger = LEVELS[level].counters
   const stacks = over.map(box => ({ ...box, weight: 5 }))
   const towns = [...ground.zones.values()].map(zone => townBox(zone, ground, 8))
   const laid: Taken[] = []
-  return markers.flatMap(({ zone: id, widths: [first, ...others] }): Aside[] => {
+  return markers.flatMap(({ zone: id, widths }): Aside[] => {
     const zone = ground.zones.get(id)
-    if (zone === undefined || first === undefined) return []
+    if (zone === undefined || widths.length === 0) return []
     const town = ground.townOf(zone)
-    const rows = [
-      { width: first * larger, lead: (first / 2) * larger },
-      {
-        width: (others.reduce((sum, width) => sum + width + BETWEEN, 0) - BETWEEN) * larger,
-        lead: ((others[0] ?? 0) / 2) * larger,
-      },
-    ]
     const nearTowns = nearTo(towns, town)
-    const spots: Point[] = []
+    const rows = rowsOf(widths, LEVELS[ground.level].counters)
     const boxes: Box[] = []
-    for (const [row, spot] of spotsOf(zone, level).markers.slice(0, 2).entries()) {
-      const { width, lead } = rows[row] ?? { width: 0, lead: 0 }
-      const taken = nearTo([...stacks, ...laid], town)
-      const boxFor = ([x, y]: Point): Box => ({
-        x: town[0] + x - lead,
-        y: town[1] + y - (MARKER_HEIGHT / 2) * larger,
-        width,
-        height: MARKER_HEIGHT * larger,
+    const spots = spotsOf(zone, ground.level)
+      .markers.slice(0, rows.length)
+      .map((spot, at) => {
+        const row = rows[at]
+        if (row === undefined || row.width <= 0) return spot
+        const boxFor = ([x, y]: Point): Box => ({
+          x: town[0] + x - row.lead,
+          y: town[1] + y - row.height / 2,
+          width: row.width,
+          height: row.height,
+        })
+        const near = { taken: nearTo([...stacks, ...laid], town), towns: nearTowns }
+        const place = nearestSeen(spot, boxFor, zone, near, ground)
+        boxes.push(boxFor(place))
+        laid.push({ ...boxFor(place), weight: 4 })
+        return place
       })
-      const at =
-        width <= 0 || overlap(boxFor(spot), taken) < SLIGHT * 4
-          ? spot
-          : (cheapest(around(spot), place => {
-              const box = boxFor(place)
-              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-              return (
-                overlap(box, [...taken, ...nearTowns]) +
-                (isIn(zone, [x, y], ground) ? 0 : 400) +
-                distance(place, spot) * 1.5
-              )
-            }) ?? spot)
-      spots.push(at)
-      if (width > 0) {
-        boxes.push(boxFor(at))
-        laid.push({ ...boxFor(at), weight: 4 })
-      }
-    }
     return [{ zone: id, spots, boxes }]
   })
 }
+
+interface MarkerRow {
+  readonly width: number
+  readonly height: number
+  /** From its left edge to the spot, on which its first marker lies. */
+  readonly lead: number
+}
+
+/** The first marker, and the others; of none the width is nothing. */
+const rowsOf = ([first, ...others]: readonly number[], larger: number): readonly MarkerRow[] =>
+  [first === undefined ? [] : [first], others].map(widths => ({
+    width: (widths.reduce((sum, width) => sum + width + MARKER_GAP, 0) - MARKER_GAP) * larger,
+    height: MARKER_HEIGHT * larger,
+    lead: ((widths[0] ?? 0) / 2) * larger,
+  }))
+
+interface Near {
+  readonly taken: readonly Taken[]
+  readonly towns: readonly Taken[]
+}
+
+function nearestSeen(
+  spot: Point,
+  boxFor: (spot: Point) => Box,
+  zone: Zone,
+  { taken, towns }: Near,
+  ground: GroundOf,
+): Point {
+  if (overlap(boxFor(spot), taken) < SLIGHT * 4) return spot
+  const all = [...taken, ...towns]
+  const costOf = (place: Point): number =>
+    overlap(boxFor(place), all) +
+    (isIn(zone, middleOf(boxFor(place)), ground) ? 0 : 400) +
+    distance(place, spot) * 1.5
+  return cheapest(around(spot), costOf) ?? spot
+}
+
+const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
 /** No marker is looked for farther from its town, in pixels. */
 const NEAR = 260
@@ -285,18 +304,17 @@ function namesAside(names: Spots<string>, lain: readonly Box[], ground: GroundOf
   const written: Taken[] = free.map(({ box, home }) => ({ ...box(home), weight: 4 }))
   const towns = [...ground.zones.values()].map(zone => townBox(zone, ground, 2))
   return Object.fromEntries(
-    covered.flatMap(({ zone, width, height, box, home }) => {
+    covered.flatMap(({ zone, width, box, home }) => {
       const taken = [...over, ...written, ...towns]
       const spot =
-        cheapest([home, ...besides(width, level), ...farther(width)], place => {
-          const [x, y] = [box(place).x + width / 2, box(place).y + height / 2]
-          return (
+        cheapest(
+          [home, ...besides(width, level), ...farther(width)],
+          place =>
             overlap(box(place), taken) +
-            (isIn(zone, [x, y], ground) ? 0 : 60) +
+            (isIn(zone, middleOf(box(place)), ground) ? 0 : 60) +
             distance(place, home) * 0.2 +
-            (isInFrame(box(place), ground) ? 0 : 2000)
-          )
-        }) ?? home
+            (isInFrame(box(place), ground) ? 0 : 2000),
+        ) ?? home
       written.push({ ...box(spot), weight: 4 })
       return spot === home ? [] : [[zone.id, spot]]
     }),

@@ -25,6 +25,9 @@ export const SIZES = {
   badge: { width: 19, height: 19 },
 } as const
 
+/** Between markers that lie in a row, in the same pixels. */
+export const MARKER_GAP = 3
+
 export type Arm =
   | 'infantry'
   | 'light-infantry'

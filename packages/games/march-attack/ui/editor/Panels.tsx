@@ -1,15 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { FormationFile } from '../../src/armies/army-file.ts'
-import { EDGES, type Side } from '../../src/vocabulary.ts'
-import { addGround, addObjective, type Draft, resize, type Thing, withSide } from './draft.ts'
+import { addGround, addObjective, type Draft, resize, type Thing } from './draft.ts'
 import { Choice, NumberField, TextField } from './Fields.tsx'
 import { featureName, groundOffers } from './naming.ts'
-import { addFormation, removeFormation, standAgain, unitsOf } from './troops.ts'
 import type { EditorWords } from './words/words.ts'
 
 /** What is drawn, as fields and lists: everything that the table shows can be done here, too. */
 
-interface PanelProps {
+export interface PanelProps {
   readonly draft: Draft
   readonly words: EditorWords
   readonly change: (draft: Draft) => void
@@ -88,7 +85,7 @@ export function BattlePanel({ draft, words, change }: PanelProps): ReactNode {
 }
 
 /** One of a list of things: a press selects it on the table, too. */
-function ThingList({
+export function ThingList({
   things,
   selected,
   select,
@@ -197,131 +194,5 @@ export function ObjectivesPanel({ draft, words, change, selected, select }: Pane
         </div>
       )}
     </>
-  )
-}
-
-const chiefName = (chief: Draft['sides'][number]['commanderInChief']): string => {
-  const leader = typeof chief !== 'string' && 'leader' in chief ? chief.leader : chief
-  return typeof leader === 'string' ? leader : leader.name
-}
-
-interface SideProps extends PanelProps {
-  readonly side: Side
-  readonly formations: readonly FormationFile[]
-  readonly called: (name: string) => string
-}
-
-const ORDERS = ['attack', 'defend'] as const
-
-export function SidePanel({ draft, words, change, side, formations, called, ...rest }: SideProps): ReactNode {
-  const card = draft.sides[side]
-  const taken = draft.sides[side === 0 ? 1 : 0].majorFormations
-  const order = (mf: string) => card.initialOrders.find(each => each.mf === mf)
-  const command = (mf: string, type: string) => {
-    const others = card.initialOrders.filter(each => each.mf !== mf)
-    const [objective] = draft.objectives
-    const wanted = ORDERS.find(each => each === type)
-    change(
-      withSide(draft, side, {
-        initialOrders:
-          wanted === undefined
-            ? others
-            : [
-                ...others,
-                { mf, type: wanted, ...(objective !== undefined && { objective: objective.point }) },
-              ],
-      }),
-    )
-  }
-  return (
-    <>
-      <div className="mar-edit-row">
-        <TextField
-          label={words.sideName}
-          value={card.name}
-          change={name => change(withSide(draft, side, { name }))}
-        />
-        <TextField
-          label={words.chief}
-          value={chiefName(card.commanderInChief)}
-          change={commanderInChief => change(withSide(draft, side, { commanderInChief }))}
-        />
-        <Choice
-          label={words.homeEdge}
-          value={card.homeEdge}
-          items={EDGES.map(value => ({ value, title: words.edges[value] }))}
-          change={homeEdge => change(withSide(draft, side, { homeEdge }))}
-        />
-      </div>
-      <ThingList
-        {...rest}
-        things={[{ id: 'zone', thing: { kind: 'zone', side }, title: words.zone(called(card.name)) }]}
-      />
-      <fieldset className="mar-edit-formations">
-        <legend>{words.formations}</legend>
-        {byNation(
-          formations.filter(({ id }) => !taken.includes(id)),
-          card.majorFormations,
-        ).map(([nation, its]) => (
-          <section key={nation}>
-            <h2>{words.army.nations[nation] ?? nation}</h2>
-            {its.map(mf => {
-              const isIn = card.majorFormations.includes(mf.id)
-              return (
-                <div key={mf.id} className="mar-edit-formation">
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={isIn}
-                      onChange={() =>
-                        change(isIn ? removeFormation(draft, side, mf) : addFormation(draft, side, mf))
-                      }
-                    />
-                    <span>
-                      {called(mf.name)}
-                      <small>
-                        {words.year(mf.year)} · {words.units(unitsOf(mf).length)}
-                      </small>
-                    </span>
-                  </label>
-                  {isIn ? (
-                    <Choice
-                      label={words.orders}
-                      value={order(mf.id)?.type ?? ''}
-                      items={[
-                        { value: '', title: words.noOrder },
-                        ...[...new Set([...ORDERS, order(mf.id)?.type ?? 'attack'])].map(type => ({
-                          value: type,
-                          title: words.orderTypes[type],
-                        })),
-                      ]}
-                      change={type => command(mf.id, type)}
-                    />
-                  ) : null}
-                </div>
-              )
-            })}
-          </section>
-        ))}
-      </fieldset>
-      <button
-        type="button"
-        className="press press-plain"
-        onClick={() => change(standAgain(draft, side, formations))}
-      >
-        {words.standAgain}
-      </button>
-    </>
-  )
-}
-
-/** Those of whom some are chosen stand first. */
-function byNation(
-  formations: readonly FormationFile[],
-  chosen: readonly string[],
-): readonly (readonly [string, readonly FormationFile[]])[] {
-  const isChosen = (its: readonly FormationFile[]) => its.some(({ id }) => chosen.includes(id))
-  return [...Map.groupBy(formations, ({ nation }) => nation)].toSorted(
-    ([, a], [, b]) => Number(isChosen(b)) - Number(isChosen(a)),
   )
 }

@@ -34,7 +34,7 @@ const BY_PARTS: readonly string[] = [
 /** Steps at which one of several parts is all that is decided. */
 export const ONE_OF_THEM: readonly string[] = ['useVictory']
 
-/** Is it put together on the table? The list of all its parts is there for whoever asks for it. */
+/** Is it put together on the table, or on a sheet? The list of all its parts is there for whoever asks for it. */
 export const isByHand = ({ type }: GameDecision): boolean => BY_HAND.includes(type) || BY_PARTS.includes(type)
 
 /** Is what is asked put together from parts that only a sheet shows? */

@@ -1,5 +1,5 @@
 import type { GamePart } from '@grognard/engine'
-import type { Answer, Choice, GameUi, OddsSnapshot, Snapshot, Table } from '@grognard/table'
+import type { Choice, GameUi, OddsSnapshot, RefusedAnswer, Snapshot, Table } from '@grognard/table'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { put } from './put.ts'
 
@@ -7,7 +7,7 @@ import { put } from './put.ts'
 export interface Deciding {
   readonly armed: Choice | null
   readonly odds: OddsSnapshot | null
-  readonly refusal: Extract<Answer, { readonly ok: false }> | null
+  readonly refusal: RefusedAnswer | null
   /** A choice that the lesson does not ask for was pressed. */
   readonly astray: boolean
   /** What `confirm` would decide: what is selected, or what has been built. */

@@ -5,6 +5,7 @@ import { nationOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay } from '../../reading.ts'
 import { hqAloud } from '../aloud.ts'
 import { useDesk } from '../desk.ts'
+import { pointsWritten } from '../Points.tsx'
 import { displayOf } from '../pieces.ts'
 import { campaignDecision } from '../reading.ts'
 import { campaignWords } from '../words.ts'
@@ -66,7 +67,7 @@ export function ArmyList({ snapshot }: Props): ReactNode {
                 </span>
                 <span className="aom-row-sp">{sp}</span>
                 <span className="aom-coin" data-owed={hq.activityPoints < 0 || undefined}>
-                  {`${hq.activityPoints}`.replace('-', '−')}
+                  {pointsWritten(hq.activityPoints)}
                 </span>
               </PieceRow>
               {hasUnits ? (

@@ -24,9 +24,9 @@ export interface EditorWords {
   readonly from: string
   readonly empty: string
   /** A title for a battle that was made from another. */
-  /** Of one that begins with an empty table. */
-  readonly ownEmpty: string
   own(title: string): string
+  /** For one that was begun with an empty table. */
+  readonly ownEmpty: string
   readonly title: string
   readonly about: string
   readonly turns: string

@@ -6,8 +6,9 @@ export const isOrdering = (step: string | null): boolean => step !== null && STE
 const POINTED = ['attack', 'manoeuvre', 'defend', 'retire'] as const
 const ALL = [...POINTED, 'support', 'bombard'] as const
 export type OrderKind = (typeof ALL)[number]
-export const isPointed = (kind: OrderKind): kind is (typeof POINTED)[number] =>
-  POINTED.some(each => each === kind)
+/** An order to a point. */
+export type PointedKind = (typeof POINTED)[number]
+export const isPointed = (kind: OrderKind): kind is PointedKind => POINTED.some(each => each === kind)
 
 /** MAR-5.10: whoever acts by himself defends or retires. */
 export const kindsAt = (step: string): readonly OrderKind[] =>

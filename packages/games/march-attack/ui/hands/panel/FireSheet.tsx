@@ -28,7 +28,7 @@ export function FireSheet({ scene, own, language }: Props): ReactNode {
         <ul className="mar-odds" aria-label={words.fireOdds}>
           {odds.map(({ unit, chances, breaks }) => (
             <li key={unit} data-odds={unitId(scene.table, unit)}>
-              <span className="mar-firers">
+              <span>
                 {firersAt(scene, unitId(scene.table, unit)).map(name.unit).join(' + ')}
                 {' → '}
                 <b>{name.unit(unitId(scene.table, unit))}</b>

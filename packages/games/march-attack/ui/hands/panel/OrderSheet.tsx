@@ -6,7 +6,7 @@ import { centreOfFormation } from '../../../src/table/formations.ts'
 import { formationId } from '../../../src/table/names.ts'
 import { NONE } from '../../../src/vocabulary.ts'
 import { useHand } from '../hand.ts'
-import { isPointed, kindsAt, type OrderKind } from '../order/kinds.ts'
+import { isPointed, kindsAt, type OrderKind, type PointedKind } from '../order/kinds.ts'
 import { formationToOrder, orderable, orderPartFor, withOrder, withoutOrder } from '../order/ordering.ts'
 import { ownSide, type Scene, stateOf } from '../scene.ts'
 import { handsWordsIn, nameOf, reasonOf, typedIn } from '../words/words.ts'
@@ -117,8 +117,6 @@ interface FormProps {
   readonly give: (form: OrderForm) => void
 }
 
-type Pointed = Extract<OrderKind, 'attack' | 'manoeuvre' | 'defend' | 'retire'>
-
 /** To what is worth holding, by its name. */
 function Places({
   scene: {
@@ -127,7 +125,7 @@ function Places({
   kind,
   language,
   give,
-}: Omit<FormProps, 'formation'> & { readonly kind: Pointed }): ReactNode {
+}: Omit<FormProps, 'formation'> & { readonly kind: PointedKind }): ReactNode {
   const words = handsWordsIn(language)
   const name = nameOf(language, scenario)
   return (
@@ -156,7 +154,7 @@ function PointForm({
   kind,
   language,
   give,
-}: FormProps & { readonly kind: Pointed }): ReactNode {
+}: FormProps & { readonly kind: PointedKind }): ReactNode {
   const words = handsWordsIn(language)
   const laid = orderPartFor(scene, formation)?.order
   const { x, y } = laid !== undefined && 'x' in laid ? laid : centreOfFormation(scene.table, formation)

@@ -12,8 +12,8 @@ import { type InTheWay, type Names, namesPlaced, type Spoken } from './naming.ts
 /** Letters of all names but those of the ground, in pixels. */
 export const LETTERS = 12.75
 const SHIELD = { wide: 9, high: 10 }
-/** Heads of men stand above the stand's edge. */
-const HEADS: { readonly [L in Level]: number } = { far: 0, middle: 0.5 * INCH, near: 0.5 * INCH }
+/** Heads of men stand so far above the stand's edge, where men are drawn. */
+export const HEADS = 0.5 * INCH
 const COST = { unit: 14, stand: 12, shield: 25, block: 8 }
 
 interface Asked {
@@ -50,7 +50,7 @@ export function namesOn({ scenario, units, leaders, step, nameOf }: Asked): Name
   })
   const inTheWay: readonly InTheWay[] = [
     ...units.map(({ unit, corners }) => ({
-      box: headed(extentOf(corners), unit.block === NONE ? HEADS[level] : 0),
+      box: headed(extentOf(corners), unit.block === NONE && level !== 'far' ? HEADS : 0),
       cost: unit.block === NONE ? COST.unit : COST.block,
     })),
     ...stands.map(({ around }) => ({ box: around, cost: COST.stand })),

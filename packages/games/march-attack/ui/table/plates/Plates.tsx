@@ -5,7 +5,7 @@ import type { Quality } from '../../../src/vocabulary.ts'
 import { armyOf } from '../armies.ts'
 import { type Extent, extentOf } from '../ground/shapes.ts'
 import { type Level, pixelAt, type Step } from '../levels.ts'
-import { shieldExtent } from '../names/names-on.ts'
+import { HEADS, shieldExtent } from '../names/names-on.ts'
 import type { Names } from '../names/naming.ts'
 import { FRAME, INCH, rounded, sizeOfBoard } from '../place.ts'
 import { unitShort } from '../units/short-names.ts'
@@ -30,8 +30,6 @@ const LETTER = 5.4
 const VALUE = 26
 const MARKER = 18
 const NEARER = { far: 1, middle: 1, near: 1.4 }
-/** Heads stand above the stand's edge. */
-const HEADS = 0.5 * INCH
 
 /** What is to be read of each unit: its short name, quality, combat value, losses and markers. */
 export const Plates = layer(({ scenario, units, leaders, level, step, names, letters }: Props): ReactNode => {
