@@ -17,6 +17,9 @@ const ELSEWHERE: {
       'danube-1805-campaign for 5, 2, sealed': 'AOM-40.13',
       'danube-1805-campaign for 6, 2, sealed': 'AOM-4.16',
       'danube-1805-campaign for 6, 3, sealed': 'AOM-40.13',
+      'salamanca for 2, 1, to its end': 'AOM-66.5',
+      'salamanca for 2, 1, half way': 'AOM-66.5',
+      'salamanca for 2, 3, to its end': 'AOM-66.5',
     },
     '1.1.0': {
       'the-sall for 2, 2, to its end': 'AOM-40.13',
@@ -27,6 +30,8 @@ const ELSEWHERE: {
       'danube-1805-campaign for 5, 2, sealed': 'AOM-40.13',
       'danube-1805-campaign for 6, 2, sealed': 'AOM-4.16',
       'danube-1805-campaign for 6, 3, sealed': 'AOM-40.13',
+      'salamanca for 2, 1, to its end': 'AOM-66.5',
+      'salamanca for 2, 1, half way': 'AOM-66.5',
     },
     '1.2.0': {
       'the-sall for 2, 2, to its end': 'AOM-40.13',
@@ -37,6 +42,12 @@ const ELSEWHERE: {
       'danube-1805-campaign for 5, 2, sealed': 'AOM-40.13',
       'danube-1805-campaign for 6, 2, sealed': 'AOM-4.16',
       'danube-1805-campaign for 6, 3, sealed': 'AOM-40.13',
+      'salamanca for 2, 1, to its end': 'AOM-66.5',
+      'salamanca for 2, 1, half way': 'AOM-66.5',
+    },
+    '1.3.0': {
+      'salamanca for 2, 1, to its end': 'AOM-66.5',
+      'salamanca for 2, 1, half way': 'AOM-66.5',
     },
   },
   'march-attack': {
@@ -47,23 +58,66 @@ const ELSEWHERE: {
       'danube-village for 2, 1, half way': 'MAR-2.31',
       'danube-village for 2, 2, to its end': 'MAR-2.31',
       'danube-village for 3, 1, to its end': 'MAR-2.31',
+      'danube-village for 4, 1, to its end': 'MAR-24.18',
     },
     '1.1.0': {
       'mill-hill for 2, 2, to its end': 'MAR-5.12',
       'danube-village for 2, 2, to its end': 'MAR-9.8',
       'danube-village for 3, 1, to its end': 'MAR-9.14',
+      'danube-village for 4, 1, to its end': 'MAR-24.18',
+    },
+    '1.2.0': {
+      'danube-village for 2, 2, to its end': 'MAR-24.18',
+      'danube-village for 3, 1, to its end': 'MAR-24.18',
+      'danube-village for 4, 1, to its end': 'MAR-24.18',
+    },
+    '1.3.0': {
+      'danube-village for 2, 2, to its end': 'MAR-24.18',
+      'danube-village for 3, 1, to its end': 'MAR-24.18',
+      'danube-village for 4, 1, to its end': 'MAR-24.18',
+    },
+    '1.4.0': {
+      'danube-village for 2, 2, to its end': 'MAR-24.18',
+      'danube-village for 3, 1, to its end': 'MAR-24.18',
+      'danube-village for 4, 1, to its end': 'MAR-24.18',
     },
   },
 }
 
 /**
  * Those that tell the same story, but whose positions are others: where AP that were not spent are lost with the Action Phase
- * and not with the next roll (AOM-7.13), and how wide the area of an MF en route is (MAR-5.15).
+ * and not with the next roll (AOM-7.13), how wide the area of an MF en route is (MAR-5.15), and where the troops and works of
+ * battles that were tuned are others (AOM-62.1, AOM-66.6).
  */
 const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]: readonly string[] } } = {
   'age-of-muskets': {
-    '1.0.0': ['danube-1805-campaign for 4, 3, sealed'],
-    '1.1.0': ['danube-1805-campaign for 4, 3, sealed'],
+    '1.0.0': [
+      'danube-1805-campaign for 4, 3, sealed',
+      'caldiero for 2, 1, to its end',
+      'caldiero for 2, 1, half way',
+      'caldiero for 2, 2, to its end',
+      'caldiero for 2, 3, to its end',
+      'salamanca for 2, 2, to its end',
+    ],
+    '1.1.0': [
+      'danube-1805-campaign for 4, 3, sealed',
+      'caldiero for 2, 1, to its end',
+      'caldiero for 2, 1, half way',
+      'caldiero for 2, 2, to its end',
+      'salamanca for 2, 2, to its end',
+    ],
+    '1.2.0': [
+      'caldiero for 2, 1, to its end',
+      'caldiero for 2, 1, half way',
+      'caldiero for 2, 2, to its end',
+      'salamanca for 2, 2, to its end',
+    ],
+    '1.3.0': [
+      'caldiero for 2, 1, to its end',
+      'caldiero for 2, 1, half way',
+      'caldiero for 2, 2, to its end',
+      'salamanca for 2, 2, to its end',
+    ],
   },
   'march-attack': {
     '1.0.0': [

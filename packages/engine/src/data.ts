@@ -10,6 +10,8 @@ import type { Kind } from './state.ts'
 export interface GameData<K extends Kind> {
   /** Of all data that this game is played with, whatever order keys and files came in. */
   readonly hash: string
+  /** Of the house's own data under former versions of the rules: what was played with them is gone on with under those of the day. */
+  readonly formerly: readonly string[]
   /** What a file may say that it is, in its field `schema`: each begins with the game's id. */
   readonly kinds: readonly string[]
   /** The files that were added to the house's data, in an order of their own: plain JSON, as a match file carries it. */

@@ -172,10 +172,13 @@ export function replay<K extends Kind>(game: Game<K>, file: MatchFile): Result<M
   return same.ok ? replayWith(same.value, file) : same
 }
 
-/** The game with the data that a match was played with: those that are here, or the house's and those that its file carries. */
+/**
+ * The game with the data that a match was played with: those that are here, or the house's and those that its file carries.
+ * The house's own are a matter of the rules' version: those of a former one are as little here as its rules are.
+ */
 export function playedWith<K extends Kind>(
   game: Game<K>,
-  { data, added = [] }: Pick<MatchFile, 'data' | 'added'>,
+  { rules, data, added = [] }: Pick<MatchFile, 'rules' | 'data' | 'added'>,
 ): Result<Game<K>> {
   const here = game.data
   if (here === undefined && data !== undefined) return otherData(data, '')
@@ -185,7 +188,9 @@ export function playedWith<K extends Kind>(
   const carried = here.with(added.map((json, index) => ({ name: `added.${index}`, json })))
   if (!carried.ok) return refusedData(carried.refusals[0])
   const there = carried.value.data?.hash ?? ''
-  return data === undefined || data === there ? carried : otherData(data, there)
+  if (data === undefined || data === there) return carried
+  const isFormer = rules !== game.rules && (added.length > 0 || here.formerly.includes(data))
+  return isFormer ? carried : otherData(data, there)
 }
 
 /** As much of a hash as people compare. */

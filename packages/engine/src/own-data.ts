@@ -81,7 +81,7 @@ export function gameDataOf<K extends Kind>({
   own,
   hash,
   ...rest
-}: Pick<GameData<K>, 'kinds' | 'printed' | 'with'> & {
+}: Pick<GameData<K>, 'formerly' | 'kinds' | 'printed' | 'with'> & {
   readonly own: OwnData
   readonly hash: () => string
 }): GameData<K> {

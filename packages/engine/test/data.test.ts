@@ -31,11 +31,15 @@ const numbersIn = (json: unknown): number[] | null =>
     ? json['numbers'].map(Number)
     : null
 
+/** What the house's numbers were under other rules. */
+const FORMER = 'f'.repeat(32)
+
 function gameWith(files: readonly DataFile[]): Game<Tiny> {
   const added = files.map(({ json }) => json).toSorted((a, b) => (hashOfData(a) < hashOfData(b) ? -1 : 1))
   const numbers = added.flatMap(json => numbersIn(json) ?? []).sort((a, b) => a - b)
   const data: GameData<Tiny> = {
     hash: hashOfData(numbers),
+    formerly: [FORMER],
     kinds: ['tiny-numbers'],
     added,
     adds: [],
@@ -123,6 +127,16 @@ describe('a file is not replayed with other data', () => {
   test('by a game whose data cannot be replaced', () => {
     const { data: _, ...plain } = house
     expect(keyOf(replay(plain, written))).toBe('engine.file.other-data')
+  })
+
+  test('the house’s data of a former version of the rules are those of the day, and nothing else is', () => {
+    const written = { ...played(house, go), rules: '0.9.0', data: FORMER }
+    expect(keyOf(replay(house, written))).toBe('accepted')
+    expect(keyOf(replay(house, { ...written, data: 'e'.repeat(32) }))).toBe('engine.file.other-data')
+    expect(keyOf(replay(house, { ...written, rules: house.rules }))).toBe('engine.file.other-data')
+    const more = { ...played(gameWith([file(7)]), { type: 'say', n: 7 }), data: 'e'.repeat(32) }
+    expect(keyOf(replay(house, { ...more, rules: '0.9.0' }))).toBe('accepted')
+    expect(keyOf(replay(house, more))).toBe('engine.file.other-data')
   })
 
   test('but one that names no data is of the house’s', () => {

@@ -79,6 +79,7 @@ function gameWith(data: Data): Game<Manoeuvre> {
 
 const dataOf = (data: Data): GameData<Manoeuvre> =>
   gameDataOf({
+    formerly: [],
     kinds: DATA_KINDS,
     own: data.own,
     hash: () => hashOf(data),

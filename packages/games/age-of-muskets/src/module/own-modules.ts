@@ -85,9 +85,13 @@ const together = (brought: readonly From<Module>[], files: readonly DataFile[]):
   }
 }
 
+/** The house's modules up to version 1.3.0 of the rules. */
+const FORMERLY = ['bc50f587ea6e29873b500343ef6a2813']
+
 /** What a game says of its data. `gameWith` makes the game of others. */
 export const gameData = (data: Data, gameWith: (data: Data) => Game<AgeOfMuskets>): GameData<AgeOfMuskets> =>
   gameDataOf({
+    formerly: FORMERLY,
     kinds: DATA_KINDS,
     own: data.own,
     hash: () => hashOf(data),
