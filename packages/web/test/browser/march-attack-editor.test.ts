@@ -116,10 +116,13 @@ test('an army is drawn up, refused with reasons, led into a battle, and played',
   await page.locator('.mar-table').waitFor()
   const voltigeurs = page.locator('[data-inspect="unit:own-duchy-of-warsaw-infantry-division-1-voltigeurs"]')
   await expect
-    .poll(async () => {
-      await page.keyboard.press('Enter')
-      return voltigeurs.count()
-    })
+    .poll(
+      async () => {
+        await page.keyboard.press('Enter')
+        return voltigeurs.count()
+      },
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe(1)
   // Both are kept, and can be gone on with.
   await page.goto(`${new URL(page.url()).origin}/games/march-attack/editor`)

@@ -230,7 +230,7 @@ test('what is over lies folded behind what goes on, and nothing moves when it is
   await expect.poll(() => page.evaluate(isOver), { timeout: 30_000 }).toBe(true)
   await page.reload()
   const over = page.locator('.together-over')
-  const shown = () => page.locator('.together-table > .press:visible').count()
+  const shown = () => page.locator('[aria-labelledby=mine] .together-table > .press:visible').count()
   await over.getByText('Finished matches: 1').waitFor()
   expect(await shown()).toBe(1)
   await expectAccessible(page, 'what is over')
