@@ -443,11 +443,11 @@ describe('shattered troops', () => {
       stage.decide('F1', march({})).letPass('declareAttack')
       if (left === null) {
         // Into a fortress nobody comes but by siege.
-        expect(stage.at === 'declareAttack' ? stage.options('F1') : [NO_ATTACK]).toEqual([NO_ATTACK])
+        expect(stage.at).not.toBe('declareAttack')
         return
       }
       stage.decide('F1', attackIn(place))
-      if (stage.at === 'stormOrCancel') stage.decide('F1', { type: 'storm', storm: true })
+      expect(stage.at).not.toBe('stormOrCancel')
       expect(['at-baillet', 'at-moritz'].map(id => unit(stage.s, id).troops[0]?.shattered)).toEqual(left)
       expect(unit(stage.s, 'at-baillet').inside).toBe(true)
       expect(stage.events('attack-called-off')).toMatchObject([{ wasShattered: true }])

@@ -64,7 +64,7 @@ describe('where counters crowd', () => {
     for (const { zone } of CROWD.stands) {
       const [x, y] = there(room.stands[zone], 'such stand')
       const [homeX, homeY] = spotsOf(there(zoneNamed(map, zone) ?? undefined, 'such zone'), THEATRE).counters
-      expect(Math.hypot(x - homeX, y - homeY)).toBeLessThan(70)
+      expect(Math.hypot(x - homeX, y - homeY)).toBeLessThan(45)
     }
   })
 

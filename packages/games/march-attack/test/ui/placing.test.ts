@@ -94,8 +94,9 @@ describe('names', () => {
       namesPlaced([spoken('a', 400, true), spoken('b', 330, true)], there, 13, ROOM),
     )
     expect(box?.right).toBeLessThan(400)
-    for (const each of [box, other]) if (each && there[0]) expect(overlap(each, there[0].box)).toBe(0)
-    if (box && other) expect(overlap(box, other)).toBe(0)
+    if (box === undefined || other === undefined) throw new Error('both have room')
+    for (const each of [box, other]) for (const { box: taken } of there) expect(overlap(each, taken)).toBe(0)
+    expect(overlap(box, other)).toBe(0)
   })
 
   test('where there is no room one is left out that can be asked for elsewhere, and no other', () => {
