@@ -179,8 +179,6 @@ export interface GameUi<V = unknown> {
   readonly hasSheet?: (snapshot: Snapshot<V>) => boolean
   /** What the button of the action bar says, where the choice's own name is no deed ("RECRUIT"); null: that name. */
   readonly deed?: (choice: Choice, language: Language) => string | null
-  /** Built of nothing so far, does it let go what one was asked for? Enter does not take it before the second press. */
-  readonly isIdle?: (choice: Choice, snapshot: Snapshot<V>) => boolean
   /** What the action bar adds to a question: the arithmetic of a combat, the text of a card. */
   readonly Detail?: ComponentType<BoardProps<V>>
   /** Does `Detail` show these odds itself? Left out, or false: the action bar lists them in words. */

@@ -6,7 +6,6 @@ import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
 import { Aside } from './campaign/Aside.tsx'
 import { deed } from './campaign/deed.ts'
-import { isIdle } from './campaign/idle.ts'
 import { isPlacedOnMap } from './campaign/lit.ts'
 import { Over } from './campaign/Over.tsx'
 import { hasSheet } from './campaign/sheet.ts'
@@ -53,7 +52,6 @@ export const ui: GameUi<View> = {
   isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
   hasSheet,
   deed,
-  isIdle,
   Detail,
   Inspect: lazy(() => import('./inspect/Inspect.tsx')),
   course: {

@@ -86,14 +86,7 @@ export function TableView({ table, snapshot, before, ui, lesson, measure, game, 
     ? (step?.expect ?? null)
     : null
   const toPrompt = () => (lift.current ?? prompt.current)?.focus({ preventScroll: true })
-  const deciding = useDeciding({
-    table,
-    snapshot,
-    isQuick: quick,
-    expected,
-    isIdle: ui?.isIdle,
-    onDecided: toPrompt,
-  })
+  const deciding = useDeciding({ table, snapshot, isQuick: quick, expected, onDecided: toPrompt })
   const digits = useDigits(snapshot)
   // What comes of a decision is fetched when one is about to be made.
   const [hasMoved, move] = useState(false)

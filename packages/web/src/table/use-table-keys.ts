@@ -35,7 +35,7 @@ export function useTableKeys(terms: Terms): void {
   useKeys(
     {
       ...digitKeys(terms),
-      Enter: deciding.ready === null ? undefined : deciding.enter,
+      Enter: deciding.ready === null ? undefined : () => deciding.confirm(),
       Escape: () => goBack(terms),
       h: () => mayHint(snapshot) && terms.hint(!terms.hinting),
       u: () => snapshot.undoable > 0 && undo(),

@@ -4,7 +4,6 @@ import { wishIn } from '../../ui/campaign/acting.ts'
 import { forceUnder } from '../../ui/campaign/declaring.ts'
 import { deed } from '../../ui/campaign/deed.ts'
 import { garrisoningsIn, withCount } from '../../ui/campaign/garrisons.ts'
-import { isIdle } from '../../ui/campaign/idle.ts'
 import { isPlacedOnMap } from '../../ui/campaign/lit.ts'
 import { marchTo } from '../../ui/campaign/marching.ts'
 import { namesIn } from '../../ui/campaign/mentions.ts'
@@ -305,22 +304,6 @@ describe('what is asked for in the bar, and not as a list', () => {
       ),
     ).toMatch(/^March to \w+$/)
     expect(deed(choice([]), 'en')).toBeNull()
-  })
-
-  test('AOM-19.1 AOM-40.8 · to march nowhere or to place nothing is no first thought, where something may be done', () => {
-    const { question } = asked('march', ({ draft }) => draft !== null && draft.next.length > 0)
-    const draft = there(question.draft, 'a draft')
-    const nowhere = there(draft.whole, 'a march in place')
-    expect(isIdle(nowhere, { draft })).toBe(true)
-    expect(isIdle(nowhere, { draft: { ...draft, next: [] } })).toBe(false)
-    expect(isIdle(nowhere, { draft: { ...draft, parts: draft.next.slice(0, 1) } })).toBe(false)
-    const place = (placements: readonly unknown[]) => ({
-      decision: { type: 'place-troops', placements },
-      label: '',
-      notation: '',
-    })
-    expect(isIdle(place([]), { draft })).toBe(true)
-    expect(isIdle(place([{}]), { draft })).toBe(false)
   })
 })
 

@@ -19,8 +19,7 @@ const LONG = 40
 /** The one button: it says what it does, and never moves. */
 export function Primary({ table, snapshot, deciding, ui, onLook }: Props) {
   const words = useWords()
-  const { ready, isDoubtful } = deciding
-  const enter = isDoubtful ? `2 × ${words.order.enter}` : words.order.enter
+  const { ready } = deciding
   if (snapshot.moment < snapshot.moments)
     return (
       <Press look="primary" className="decide" onPress={() => onLook(null)}>
@@ -45,7 +44,7 @@ export function Primary({ table, snapshot, deciding, ui, onLook }: Props) {
       <span className="decide-label" data-long={label.length > LONG || undefined}>
         {label}
       </span>
-      {ready === null ? null : <kbd aria-label={words.order.key(enter)}>{enter}</kbd>}
+      {ready === null ? null : <kbd aria-label={words.order.key(words.order.enter)}>{words.order.enter}</kbd>}
     </Press>
   )
 }

@@ -1,5 +1,5 @@
 import type { GamePart } from '@grognard/engine'
-import type { Choice, GameUi, OddsSnapshot, RefusedAnswer, Snapshot, Table } from '@grognard/table'
+import type { Choice, OddsSnapshot, RefusedAnswer, Snapshot, Table } from '@grognard/table'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { put } from './put.ts'
 
@@ -12,8 +12,6 @@ export interface Deciding {
   readonly astray: boolean
   /** What `confirm` would decide: what is selected, or what has been built. */
   readonly ready: Choice | null
-  /** It is nothing that one means to do: Enter has to be pressed twice. */
-  readonly isDoubtful: boolean
   /** Selects, or lets go of what is selected already. */
   arm(choice: Choice | null): void
   /** Selects, whatever the player has set: it is not whole yet. */
@@ -24,10 +22,8 @@ export interface Deciding {
    */
   build(parts: readonly GamePart[], from?: readonly GamePart[]): void
   decide(choice: Choice): void
-  /** The button of the action bar, clicked so many times in a row. It waits for what is being built. */
+  /** The button of the action bar, clicked so many times in a row; and Enter. It waits for what is being built. */
   confirm(clicks?: number): void
-  /** The same by Enter; but what is doubtful is only said to be so at first. */
-  enter(): void
 }
 
 export const isSame = (a: Choice | null, b: Choice | null): boolean =>
@@ -40,7 +36,6 @@ interface Terms {
   readonly isQuick: boolean
   /** In a lesson, the choice to be made; null: any. */
   readonly expected: string | null
-  readonly isIdle: GameUi['isIdle'] | undefined
   readonly onDecided: () => void
 }
 
@@ -51,7 +46,7 @@ export const questionOf = ({ match, moment, viewer, pending }: Snapshot): string
 /** The second half of a double click belongs to the question before: it may select in this one, but not decide. */
 const DOUBLE_CLICK = 500
 
-export function useDeciding({ table, snapshot, isQuick, expected, isIdle, onDecided }: Terms): Deciding {
+export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: Terms): Deciding {
   const question = questionOf(snapshot)
   const [state, setState] = useState<State>({ ...NOTHING, question })
   const current = state.question === question ? state : { ...NOTHING, question }
@@ -62,8 +57,6 @@ export function useDeciding({ table, snapshot, isQuick, expected, isIdle, onDeci
   const sent = useRef<Sent | null>(null)
   /** The question to which what has just been built is the answer. */
   const [meant, mean] = useState('')
-  /** The question in which Enter was pressed on what is doubtful. */
-  const [insisted, insist] = useState('')
 
   useEffect(() => {
     if (armed === null) return
@@ -115,11 +108,6 @@ export function useDeciding({ table, snapshot, isQuick, expected, isIdle, onDeci
     if (sent.current?.question === question) sent.current.isMeant = true
     else if (ready !== null) void decide(ready)
   }
-  const isDoubtful = ready !== null && insisted !== question && isIdle?.(ready, snapshot) === true
-  const enter = () => {
-    if (isDoubtful && sent.current?.question !== question) insist(question)
-    else confirm()
-  }
   // What was built comes with the snapshot before the answer: by now it is there.
   const decideBuilt = useEffectEvent(() => {
     mean('')
@@ -135,13 +123,11 @@ export function useDeciding({ table, snapshot, isQuick, expected, isIdle, onDeci
     refusal: current.refusal,
     astray: current.astray,
     ready,
-    isDoubtful,
     arm,
     weigh,
     build: (parts, from) => void build(parts, from),
     decide: choice => void decide(choice),
     confirm,
-    enter,
   }
 }
 
