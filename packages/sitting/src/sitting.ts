@@ -305,12 +305,12 @@ export class Sitting {
   async hint(seat: Seat): Promise<Conclusion | null> {
     if (owing(this.match, [seat]) === null) return null
     this.endHint()
-    const [ended, { moment }] = [this.#hintsEnded, this.match]
-    const isWanted = () => ended === this.#hintsEnded && moment === this.match.moment
+    const ended = this.#hintsEnded
+    const { moment } = this.match
     const { advise } = await import('./adviser.ts')
-    if (!isWanted()) return null
+    if (ended !== this.#hintsEnded) return null
     const hint = await advise(this.#means.adviser, this.match, seat, this.#means.freshSeed())
-    if (hint === null || !isWanted()) return null
+    if (hint === null || ended !== this.#hintsEnded || moment !== this.match.moment) return null
     this.match.markHint(seat)
     await this.save()
     return hint
