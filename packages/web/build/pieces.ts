@@ -33,12 +33,6 @@ export const PAGE: Piece[] = [
     name: 'table',
     test: /packages\/web\/src\/(table\/(?!dialogs|Curtain|LessonBox|RulePanel|PlainBoard|Why|TwoGames|SeatButtons|sole-window|told|Inspector|course\/|review\/|replay\/|aftermath\/|result\/|staging\/|bar\/(ChoiceGroups|choice-groups|Ending|Again|Odds|Parts|PassSwitch|Refusal|Hint|LookingBack|TipOf|Thought|ToolsAtTheEnd|reasons))|rooms\/TableRoom)/,
   },
-  /** What is said of an answer, and where a match is over. Each piece costs its name in the first one, so these have few. */
-  {
-    name: 'answers',
-    test: /packages\/web\/src\/table\/bar\/(Odds|Parts|PassSwitch|Refusal|Hint|Thought|TipOf|ChoiceGroups|choice-groups|reasons)/,
-  },
-  { name: 'ending', test: /packages\/web\/src\/table\/bar\/(Ending|Again|LookingBack|ToolsAtTheEnd)/ },
   /** A book of rules, with how the game is played. */
   {
     name: 'reader',
@@ -57,6 +51,12 @@ export const PAGE: Piece[] = [
   { name: 'layout', test: /games\/manoeuvre\/ui\/layout\.ts$/ },
   { name: id => BOARD.exec(id)?.[1] ?? null, test: BOARD },
   { name: languageOf(BOARD_WORDS), test: BOARD_WORDS },
+  /** What is said of an answer, and where a match is over. Each piece costs its name in the first one, so these have few. */
+  {
+    name: 'answers',
+    test: /packages\/web\/src\/table\/bar\/(Odds|Parts|PassSwitch|Refusal|Hint|Thought|TipOf|ChoiceGroups|choice-groups|reasons)/,
+  },
+  { name: 'ending', test: /packages\/web\/src\/table\/bar\/(Ending|Again|LookingBack|ToolsAtTheEnd)/ },
 ]
 
 const RULES_WORDS = /\/games\/([^/]+)\/src\/words\/(en|de)\.ts$/
