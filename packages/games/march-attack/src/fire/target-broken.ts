@@ -12,9 +12,11 @@ import { isBarredTo } from '../table/fall-back.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { ownerOf, unitId, unitNamed } from '../table/names.ts'
 import { putUnit } from '../table/place.ts'
+import { isSeen } from '../table/sight.ts'
 import { cardOf, footprintOf, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
+import { chargersOf } from './targets.ts'
 
 /** `t2g-target-broken` (MAR-9.22), and its like in melee (MAR-10.25). */
 
@@ -65,10 +67,10 @@ const advanceOf = (s: Table, unit: number): number =>
 function wayToTarget(s: Table, { unit, kind }: Charge, target: number): Advance | null {
   const { facing, sharesSpent } = unitAt(s, unit)
   if (cardOf(s, unit).branch !== 'cavalry' || targetRefused(s, unit, target) !== null) return null
-  // MAR-8.12 holds for it as for any other charge.
-  const others = s.open.charges.filter(
-    each => each.unit !== unit && each.target === target && each.fate === 'at-target',
-  )
+  // MAR-8.14, MAR-15.3: nobody charges what he does not see.
+  if (!isSeen(s, unit, target)) return null
+  // MAR-8.12 holds for it as for any other charge; whoever has been broken charges nobody.
+  const others = chargersOf(s, target).filter(charger => charger !== unit)
   if (others.length >= TABLES.movement.maxChargersPerTarget) return null
   const rate = kind === 'opportunity-charge' ? opportunityRate(s, unit) : chargeRate(s, unit)
   const lane = laneTo(s, unit, target, facing, rate ?? 0, Math.max(0, FULL_MOVE - sharesSpent))

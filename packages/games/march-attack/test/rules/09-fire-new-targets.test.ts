@@ -58,6 +58,16 @@ describe('MAR-9.22 MAR-10.25 · chargers whose target is broken', () => {
       'advance 4409 null',
     ])
   })
+  test('MAR-8.14 MAR-15.3 · none that it does not see, though the way to it is clear', () => {
+    const misty = (y: number) => {
+      const s = table('cavalry-line', [foe(y)])
+      unit(s, 'a').sharesSpent = 0
+      s.open.weather = 'mist'
+      return onward(s).length
+    }
+    // 12" from the middle of its front to the nearest corner or centre of a line.
+    expect([misty(20_591 + 11_800 + 591), misty(20_591 + 12_001 + 591)]).toEqual([3, 2])
+  })
   test('none in melee, and none that three others charge', () => {
     const s = table('cavalry-line', [foe(26_000)])
     s.open.isMelee = true
@@ -70,6 +80,9 @@ describe('MAR-9.22 MAR-10.25 · chargers whose target is broken', () => {
     expect(onward(three).at(-1)).toBe('new-target 4318 c')
     charge(three, 'f3', 'c')
     expect(onward(three)).toEqual(['halt 0 null', 'advance 3818 null'])
+    // MAR-8.12: of the three one has been broken by fire, and charges nobody.
+    unit(three, 'f2').place = 'lost'
+    expect(onward(three).at(-1)).toBe('new-target 4318 c')
   })
   test('only those at a target that is gone, and on the table themselves', () => {
     const found = (fate: Charge['fate'], target: Unit['place'], own: Unit['place'] = 'table') => {

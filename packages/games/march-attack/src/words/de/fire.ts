@@ -60,6 +60,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     bounced: ({ unit, target, points, die, hits }, say) =>
       `Der Schuss von ${say.unit(unit)} prallt weiter auf ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     'set-on-fire': ({ block, dice }, say) => `${say.block(block)} gerät in Brand (${dice.join(' + ')}).`,
+    'no-fire-set': ({ block, dice }, say) =>
+      `Kein Brand bricht aus: ${say.block(block)} (${dice.join(' + ')}).`,
     'lost-cv': ({ unit, loss, cv }, say) => `${say.unit(unit)}: −${loss} KW, noch ${cv}.`,
     'unit-broken': ({ unit }, say) => `${say.unit(unit)} ist zersprengt.`,
     'unit-lost': ({ unit }, say) => `${say.unit(unit)} ist verloren.`,

@@ -58,6 +58,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     bounced: ({ unit, target, points, die, hits }, say) =>
       `The shot of ${say.unit(unit)} bounces on to ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     'set-on-fire': ({ block, dice }, say) => `${say.block(block)} is set on fire (${dice.join(' + ')}).`,
+    'no-fire-set': ({ block, dice }, say) =>
+      `No fire breaks out in ${say.block(block)} (${dice.join(' + ')}).`,
     'lost-cv': ({ unit, loss, cv }, say) => `${say.unit(unit)}: −${loss} CV, ${cv} left.`,
     'unit-broken': ({ unit }, say) => `${say.unit(unit)} is broken.`,
     'unit-lost': ({ unit }, say) => `${say.unit(unit)} is lost.`,
