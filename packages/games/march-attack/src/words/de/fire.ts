@@ -117,6 +117,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} muss ihr Ziel beschießen.`,
     'mar.one-way-on': () => 'Der Angreifer kann nur eines tun.',
     'mar.advance-too-far': ({ most }, say) => `Er kann höchstens ${say.inches(Number(most))} vorrücken.`,
+    'mar.not-in-melee': () => 'Im Nahkampf nimmt niemand ein neues Ziel.',
+    'mar.cavalry-goes-on': () => 'Nur Kavallerie stürmt weiter auf ein neues Ziel.',
     'mar.no-new-target': () => 'Der Angriff erreicht diese Einheit nicht auf freier Bahn.',
   },
 }

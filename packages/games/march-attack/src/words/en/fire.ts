@@ -114,6 +114,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} has to bombard its target.`,
     'mar.one-way-on': () => 'The charger can do one thing only.',
     'mar.advance-too-far': ({ most }, say) => `It can advance ${say.inches(Number(most))} at most.`,
+    'mar.not-in-melee': () => 'In melee no new target is taken.',
+    'mar.cavalry-goes-on': () => 'Only cavalry charges on at a new target.',
     'mar.no-new-target': () => 'The charge does not reach that unit in a clear lane.',
   },
 }
