@@ -11,7 +11,7 @@ import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { fighterOf, type Line } from './fighter.ts'
 import { chargesIn, type Fight, fight, inFight } from './locals.ts'
-import { chargesHome, comeIntoContact, linkedWith } from './melees.ts'
+import { chargesHome, comeIntoContact, linkedWith, meleesOf } from './melees.ts'
 import { drawnTwice, leaveTogether, settleMelee } from './results.ts'
 
 /** `t3b-contact-and-resolve`: one melee, from contact to its result (MAR-10.1 to MAR-10.16). */
@@ -27,13 +27,11 @@ export function beginFight(s: State, key: number, tell: Say): void {
       tell?.({ type: 'no-contact', rule: 'MAR-10.1', unit: unitId(s, charge.unit) })
     }
   shelterLeaders(s, tell)
-  const fighting = new Set(
-    chargesHome(s)
-      .filter(({ unit }) => units.includes(unit))
-      .flatMap(({ unit, target }) => [unit, target]),
-  )
-  if (fighting.size === 0) return
-  const here = units.filter(unit => fighting.has(unit))
+  // MAR-10.2: a charge that has ended without contact links nobody any more.
+  const [first, ...parted] = meleesOf(s).filter(charger => units.includes(charger))
+  if (first === undefined) return
+  s.open.melees.unshift(...parted)
+  const here = linkedWith(s, first)
   for (const unit of here) {
     unitAt(s, unit).hasFought = true
     commit(s, unitAt(s, unit).major, tell)

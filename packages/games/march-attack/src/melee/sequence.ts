@@ -1,4 +1,4 @@
-import { forEach, itemOf, repeat, type Sequences, type Step } from '@grognard/engine'
+import { forEach, repeat, type Sequences, type Step } from '@grognard/engine'
 import { chargersWithoutTarget } from '../fire/target-broken.ts'
 import { commitEngaged } from '../movement/course.ts'
 import type { MarchAttack } from '../state.ts'
@@ -12,7 +12,7 @@ import { impetuous, useVictory, victorsToAsk } from './victors.ts'
 /** T3 (chapter 10). Chargers whose target is gone choose before the next melee (MAR-10.25). */
 export const sequence = {
   meleePhase: ['orderMelees', 'melees', 'strays', 'blown', 'closeMelee'],
-  melees: forEach(s => s.open.melees, 'melee'),
+  melees: repeat('melee', s => s.open.melees.length > 0),
   melee: ['strays', 'beginMelee'],
   strays: forEach(chargersWithoutTarget, 'goOn'),
   fight: ['rounds', 'impetuous', 'victors'],
@@ -24,7 +24,11 @@ export const sequence = {
 /** MAR-10.1, MAR-10.2 */
 const beginMelee: Step<MarchAttack> = {
   rule: 'MAR-10.1',
-  play: (s, _, tell) => beginFight(s, itemOf(s), tell),
+  play(s, _, tell) {
+    const [next, ...left] = s.open.melees
+    s.open.melees = left
+    if (next !== undefined) beginFight(s, next, tell)
+  },
 }
 
 /** `t3c-blown` (MAR-10.23, MAR-3.32): in contact or not. */
