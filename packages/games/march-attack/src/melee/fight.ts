@@ -18,8 +18,8 @@ import { drawnTwice, leaveTogether, settleMelee } from './results.ts'
 
 type Say = Tell<MarchAttack> | undefined
 
-/** MAR-10.1: the melee of this charger is brought about, if there still is one. */
-export function beginFight(s: State, key: number, tell: Say): void {
+/** MAR-10.1: the melee of this charger is brought about, if there still is one; and then those that wait for it to be over. */
+export function beginFight(s: State, key: number, waiting: readonly number[], tell: Say): void {
   const units = linkedWith(s, key)
   for (const charge of chargesHome(s).filter(({ unit }) => units.includes(unit)))
     if (!comeIntoContact(s, charge)) {
@@ -28,9 +28,8 @@ export function beginFight(s: State, key: number, tell: Say): void {
     }
   shelterLeaders(s, tell)
   // MAR-10.2: a charge that has ended without contact links nobody any more.
-  const [first, ...parted] = meleesOf(s).filter(charger => units.includes(charger))
+  const [first, ...apart] = [...meleesOf(s).filter(charger => units.includes(charger)), ...waiting]
   if (first === undefined) return
-  s.open.melees.unshift(...parted)
   const here = linkedWith(s, first)
   for (const unit of here) {
     unitAt(s, unit).hasFought = true
@@ -45,7 +44,17 @@ export function beginFight(s: State, key: number, tell: Say): void {
     hurt: [],
     victors: [],
     block: NONE,
+    ...(apart.length > 0 ? { apart } : {}),
   })
+}
+
+/** MAR-10.2: when a melee is over, those follow that only a charge without contact had linked with it. */
+export const meleesApart: Step<MarchAttack> = {
+  rule: 'MAR-10.2',
+  play(s, _, tell) {
+    const [next, ...waiting] = fight.locals(s).apart ?? []
+    if (next !== undefined) beginFight(s, next, waiting, tell)
+  },
 }
 
 /** MAR-10.4: the highest CV, then the lowest id. */
