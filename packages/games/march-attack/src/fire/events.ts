@@ -23,6 +23,8 @@ export type Event =
       readonly hits: number
     }
   | { readonly type: 'set-on-fire'; readonly block: string; readonly dice: readonly [number, number] }
+  /** MAR-24.10: a roll of MAR-13.7 that has changed nothing. */
+  | { readonly type: 'no-fire-set'; readonly block: string; readonly dice: readonly [number, number] }
   | { readonly type: 'lost-cv'; readonly unit: string; readonly loss: number; readonly cv: number }
   | { readonly type: 'unit-broken'; readonly unit: string }
   | { readonly type: 'unit-lost'; readonly unit: string }

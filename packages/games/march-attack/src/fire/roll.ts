@@ -82,9 +82,10 @@ function setOnFire(s: State, { unit, aim }: Shot, tell: Say): void {
   const dice = [roll(s, 6), roll(s, 6)] as const
   const order = orderOf(s, unitAt(s, unit).major)
   const isBombarding = order.type === 'bombard' && order.block === block
-  if (dice[0] + dice[1] < (isBombarding ? fire.bombard : fire.normal) || held.burningSince !== 0) return
-  held.burningSince = s.open.turn
-  tell?.({ type: 'set-on-fire', rule: 'MAR-13.7', block: blockId(s, block), dice })
+  const isLit = held.burningSince === 0 && dice[0] + dice[1] >= (isBombarding ? fire.bombard : fire.normal)
+  if (isLit) held.burningSince = s.open.turn
+  const type = isLit ? 'set-on-fire' : 'no-fire-set'
+  tell?.({ type, rule: 'MAR-13.7', block: blockId(s, block), dice })
 }
 
 function rollGroup(s: State, group: readonly Declared[], hits: number[], tell: Say): void {

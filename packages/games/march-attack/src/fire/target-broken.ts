@@ -1,7 +1,18 @@
-import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
+import {
+  type Compose,
+  illegal,
+  itemOf,
+  only,
+  type Refusal,
+  type Result,
+  refused,
+  type Step,
+  theDecision,
+} from '@grognard/engine'
 import { furthestClear, isCloser, isOnTable, overlaps, shifted } from '@grognard/geometry'
 import { isCutOff } from '../ground/ground.ts'
-import { targetRefused, zoneOfCharge } from '../movement/charges/eligible.ts'
+import { crowded } from '../movement/charges/declare.ts'
+import { targetRefused, unseen, zoneOfCharge } from '../movement/charges/eligible.ts'
 import { type Advance, chargeRate, laneTo, opportunityRate } from '../movement/charges/lane.ts'
 import { commit } from '../movement/course.ts'
 import { FULL_MOVE } from '../movement/steps/cost.ts'
@@ -15,6 +26,7 @@ import { putUnit } from '../table/place.ts'
 import { cardOf, footprintOf, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
+import { chargersOf } from './targets.ts'
 
 /** `t2g-target-broken` (MAR-9.22), and its like in melee (MAR-10.25). */
 
@@ -61,18 +73,23 @@ const foot = (s: Table, unit: number): 'infantry' | 'cavalry' =>
 const advanceOf = (s: Table, unit: number): number =>
   wayAhead(s, unit, targetBroken.advance[foot(s, unit)], targetBroken.enemyGap)
 
-/** MAR-9.22: the way to a new target; null: the rest of the charge does not reach it in a clear lane. */
-function wayToTarget(s: Table, { unit, kind }: Charge, target: number): Advance | null {
+/** MAR-9.22: the way to a new target, or what forbids it. MAR-8.12 and MAR-8.14 hold for it as for any other charge. */
+function wayToTarget(s: Table, { unit, kind }: Charge, target: number): Result<Advance> {
+  const refusal =
+    (s.open.isMelee ? illegal('MAR-10.25', 'mar.not-in-melee') : null) ??
+    (cardOf(s, unit).branch === 'cavalry' ? null : illegal('MAR-9.22', 'mar.cavalry-goes-on')) ??
+    targetRefused(s, unit, target) ??
+    unseen(s, unit, target) ??
+    // Whoever has been broken charges nobody.
+    crowded(
+      s,
+      target,
+      chargersOf(s, target).flatMap(charger => (charger === unit ? [] : [{ target }])),
+    )
+  if (refusal !== null) return refused(refusal)
   const { facing, sharesSpent } = unitAt(s, unit)
-  if (cardOf(s, unit).branch !== 'cavalry' || targetRefused(s, unit, target) !== null) return null
-  // MAR-8.12 holds for it as for any other charge.
-  const others = s.open.charges.filter(
-    each => each.unit !== unit && each.target === target && each.fate === 'at-target',
-  )
-  if (others.length >= TABLES.movement.maxChargersPerTarget) return null
   const rate = kind === 'opportunity-charge' ? opportunityRate(s, unit) : chargeRate(s, unit)
-  const lane = laneTo(s, unit, target, facing, rate ?? 0, Math.max(0, FULL_MOVE - sharesSpent))
-  return lane.ok ? lane.value : null
+  return laneTo(s, unit, target, facing, rate ?? 0, Math.max(0, FULL_MOVE - sharesSpent))
 }
 
 type ChargeOn = PartOf<'charge-on'>
@@ -81,17 +98,15 @@ const halting: ChargeOn = { type: 'charge-on', how: 'halt', mils: 0, target: nul
 
 const chargeOfItem = (s: State): Charge | undefined => s.open.charges.find(({ unit }) => unit === itemOf(s))
 
-/** MAR-10.25: in melee no new target may be taken. */
-const mayRetarget = (s: State): boolean => !s.open.isMelee
-
 function nextParts(s: State, parts: readonly Part[]): ChargeOn[] {
   const charge = chargeOfItem(s)
   if (charge === undefined || parts.length > 0) return []
   const most = advanceOf(s, charge.unit)
   const targets = unitsOf(s, enemyOf(cardOf(s, charge.unit).side)).flatMap((target): ChargeOn[] => {
-    const way = mayRetarget(s) ? wayToTarget(s, charge, target) : null
-    if (way === null) return []
-    return [{ type: 'charge-on', how: 'new-target', mils: way.mils, target: unitId(s, target) }]
+    const way = wayToTarget(s, charge, target)
+    return way.ok
+      ? [{ type: 'charge-on', how: 'new-target', mils: way.value.mils, target: unitId(s, target) }]
+      : []
   })
   return [
     halting,
@@ -110,8 +125,10 @@ function unfit(s: State, parts: readonly Part[], part: Part): Refusal | null {
       ? null
       : illegal('MAR-9.22', 'mar.advance-too-far', { most })
   }
-  const isOffered = nextParts(s, parts).some(each => JSON.stringify(each) === JSON.stringify(part))
-  return isOffered ? null : illegal('MAR-9.22', 'mar.no-new-target')
+  const wanted = part.how === 'new-target' ? wayToTarget(s, charge, unitNamed(s, part.target ?? '')) : null
+  if (wanted !== null && !wanted.ok) return wanted.refusal
+  const isFit = wanted === null ? part.target === null && part.mils === 0 : part.mils === wanted.value.mils
+  return isFit ? null : illegal('MAR-9.22', 'mar.no-new-target')
 }
 
 const choosing: Compose<MarchAttack> = {
@@ -152,7 +169,8 @@ export const goOn: Step<MarchAttack> = {
       charge.zone = zoneOfCharge(s, unit, charge.target)
       charge.from = pose
       commit(s, unitAt(s, charge.target).major, tell)
-      charge.crossedWater ||= wayToTarget(s, charge, charge.target)?.throughWater ?? false
+      const way = wayToTarget(s, charge, charge.target)
+      charge.crossedWater ||= way.ok && way.value.throughWater
     }
     putUnit(s, unit, shifted(pose, pose.facing, mils))
     tell?.({ type: 'charged-on', rule: 'MAR-9.22', unit: unitId(s, unit), how, mils, target })

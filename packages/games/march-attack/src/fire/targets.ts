@@ -45,7 +45,7 @@ export function mayFire(s: Table, unit: number): boolean {
 export const isBattery = (s: Table, unit: number): boolean => cardOf(s, unit).branch === 'artillery'
 
 /** MAR-9.7, MAR-9.19: those who charge it and are before it now. */
-const chargersOf = (s: Table, unit: number): number[] =>
+export const chargersOf = (s: Table, unit: number): number[] =>
   s.open.charges.flatMap(({ unit: charger, target, fate }) =>
     target === unit && fate === 'at-target' && unitAt(s, charger).place === 'table' ? [charger] : [],
   )

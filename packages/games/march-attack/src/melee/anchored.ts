@@ -15,6 +15,7 @@ import {
   unitsOf,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
+import { chargesHome } from './melees.ts'
 
 /** Friends who steady a unit in melee (MAR-10.10, MAR-10.11). */
 
@@ -66,11 +67,10 @@ export function hasRearSupport(s: Table, unit: number): boolean {
   const state = unitAt(s, unit)
   if (!hasFront(state.formation)) return false
   const [pose, size] = [poseOf(state), sizeOf(state.formation)]
+  // Whoever has charged a unit and is gone brings it into no melee.
   const isFighting = (friend: number): boolean =>
-    s.open.charges.some(
-      ({ unit: charger, target, fate }) =>
-        (charger === friend || target === friend) && (fate === 'at-target' || fate === 'fought'),
-    )
+    unitAt(s, friend).hasFought ||
+    chargesHome(s).some(({ unit: charger, target }) => charger === friend || target === friend)
   return friendsOf(s, unit).some(
     friend =>
       isFormed(s, friend) &&

@@ -11,15 +11,15 @@ import { TABLES } from '../tables.ts'
 import { enemyOf, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { fighterOf, type Line } from './fighter.ts'
 import { chargesIn, type Fight, fight, inFight } from './locals.ts'
-import { chargesHome, comeIntoContact, linkedWith } from './melees.ts'
+import { chargesHome, comeIntoContact, linkedWith, meleesOf } from './melees.ts'
 import { drawnTwice, leaveTogether, settleMelee } from './results.ts'
 
 /** `t3b-contact-and-resolve`: one melee, from contact to its result (MAR-10.1 to MAR-10.16). */
 
 type Say = Tell<MarchAttack> | undefined
 
-/** MAR-10.1: the melee of this charger is brought about, if there still is one. */
-export function beginFight(s: State, key: number, tell: Say): void {
+/** MAR-10.1: the melee of this charger is brought about, if there still is one; and then those that wait for it to be over. */
+export function beginFight(s: State, key: number, waiting: readonly number[], tell: Say): void {
   const units = linkedWith(s, key)
   for (const charge of chargesHome(s).filter(({ unit }) => units.includes(unit)))
     if (!comeIntoContact(s, charge)) {
@@ -27,13 +27,10 @@ export function beginFight(s: State, key: number, tell: Say): void {
       tell?.({ type: 'no-contact', rule: 'MAR-10.1', unit: unitId(s, charge.unit) })
     }
   shelterLeaders(s, tell)
-  const fighting = new Set(
-    chargesHome(s)
-      .filter(({ unit }) => units.includes(unit))
-      .flatMap(({ unit, target }) => [unit, target]),
-  )
-  if (fighting.size === 0) return
-  const here = units.filter(unit => fighting.has(unit))
+  // MAR-10.2: a charge that has ended without contact links nobody any more.
+  const [first, ...apart] = [...meleesOf(s).filter(charger => units.includes(charger)), ...waiting]
+  if (first === undefined) return
+  const here = linkedWith(s, first)
   for (const unit of here) {
     unitAt(s, unit).hasFought = true
     commit(s, unitAt(s, unit).major, tell)
@@ -47,7 +44,17 @@ export function beginFight(s: State, key: number, tell: Say): void {
     hurt: [],
     victors: [],
     block: NONE,
+    ...(apart.length > 0 ? { apart } : {}),
   })
+}
+
+/** MAR-10.2: when a melee is over, those follow that only a charge without contact had linked with it. */
+export const meleesApart: Step<MarchAttack> = {
+  rule: 'MAR-10.2',
+  play(s, _, tell) {
+    const [next, ...waiting] = fight.locals(s).apart ?? []
+    if (next !== undefined) beginFight(s, next, waiting, tell)
+  },
 }
 
 /** MAR-10.4: the highest CV, then the lowest id. */

@@ -17,6 +17,8 @@ export interface Fight {
   victors: number[]
   /** MAR-13.9: the block that the attacking primary unit may enter, or NONE. */
   block: number
+  /** MAR-10.2: melees that follow, by their chargers with the lowest ids: a charge without contact had linked them with this one. */
+  apart?: number[]
 }
 
 export const fight = procedure<Fight>('fight')

@@ -4,7 +4,7 @@ import { commitEngaged } from '../movement/course.ts'
 import type { MarchAttack } from '../state.ts'
 import { unitId } from '../table/names.ts'
 import { cardOf, unitAt } from '../table/units.ts'
-import { beginFight, fightRound, namePrimaries } from './fight.ts'
+import { beginFight, fightRound, meleesApart, namePrimaries } from './fight.ts'
 import { fight } from './locals.ts'
 import { orderMelees } from './order.ts'
 import { impetuous, useVictory, victorsToAsk } from './victors.ts'
@@ -15,7 +15,7 @@ export const sequence = {
   melees: forEach(s => s.open.melees, 'melee'),
   melee: ['strays', 'beginMelee'],
   strays: forEach(chargersWithoutTarget, 'goOn'),
-  fight: ['rounds', 'impetuous', 'victors'],
+  fight: ['rounds', 'impetuous', 'victors', 'meleesApart'],
   rounds: repeat('meleeRound', s => !fight.locals(s).isOver),
   meleeRound: ['namePrimaries', 'fightRound'],
   victors: forEach(victorsToAsk, 'useVictory'),
@@ -24,7 +24,7 @@ export const sequence = {
 /** MAR-10.1, MAR-10.2 */
 const beginMelee: Step<MarchAttack> = {
   rule: 'MAR-10.1',
-  play: (s, _, tell) => beginFight(s, itemOf(s), tell),
+  play: (s, _, tell) => beginFight(s, itemOf(s), [], tell),
 }
 
 /** `t3c-blown` (MAR-10.23, MAR-3.32): in contact or not. */
@@ -57,6 +57,7 @@ export const steps = {
   fightRound,
   impetuous,
   useVictory,
+  meleesApart,
   blown,
   closeMelee,
 } satisfies { readonly [name: string]: Step<MarchAttack> }

@@ -21,7 +21,16 @@ import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { markDisorder } from '../table/losses.ts'
 import { ownerOf, unitId } from '../table/names.ts'
 import { putUnit } from '../table/place.ts'
-import { cardOf, centreOfUnit, footprintOf, poseOf, sizeOf, type Table, unitAt } from '../table/units.ts'
+import {
+  cardOf,
+  centreOfUnit,
+  footprintOf,
+  isBurning,
+  poseOf,
+  sizeOf,
+  type Table,
+  unitAt,
+} from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
@@ -43,10 +52,9 @@ const mayRecall = (s: Table, unit: number): boolean => charged(s, unit) || unitA
 /** MAR-13.9: the attacking primary unit may enter the block that it has emptied. */
 function mayEnter(s: State, unit: number): boolean {
   const { block, primaries } = fight.locals(s)
-  const at = block === NONE ? undefined : s.open.blocks[block]
   return (
-    at !== undefined &&
-    at.burningSince === 0 &&
+    block !== NONE &&
+    !isBurning(s, block) &&
     primaries.includes(unit) &&
     cardOf(s, unit).branch === 'infantry' &&
     s.open.units.every(other => other.place !== 'table' || other.block !== block)
@@ -114,8 +122,15 @@ function mayTurn(s: Table, unit: number, by: number): boolean {
 
 const ABOUT = 1800
 
+/** Who may not enter a block that has been emptied: because it burns, or because he is not the one (MAR-13.9). */
+function ruleOfWay(s: State, how: How): 'MAR-10.18' | 'MAR-13.8' | 'MAR-13.9' {
+  const { block } = fight.locals(s)
+  if (how !== 'enter' || block === NONE) return 'MAR-10.18'
+  return isBurning(s, block) ? 'MAR-13.8' : 'MAR-13.9'
+}
+
 function unfit(s: State, unit: number, { how, mils, turn }: Victory): Refusal | null {
-  if (!waysOf(s, unit).includes(how)) return illegal('MAR-10.18', 'mar.no-such-victory')
+  if (!waysOf(s, unit).includes(how)) return illegal(ruleOfWay(s, how), 'mar.no-such-victory')
   const isStill = mils === 0 && turn === 0
   switch (how) {
     case 'hold':

@@ -80,7 +80,8 @@ function testMarch(s: State, unit: number, tell: Listener): void {
   if (cv > 1) loseCv(s, unit, 1, tell)
 }
 
-export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listener): void {
+/** Says which steps were made. */
+export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listener): readonly Step[] {
   const unit = unitNamed(s, id)
   const began = beginGoing(s, s, unit, mode)
   const { going, steps: made } = makeSteps(s, began, steps, tell)
@@ -112,19 +113,25 @@ export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listen
     hasWithdrawn(s, unit, tell)
   }
   testPassage(s, unit, passed, tell)
+  return steps.slice(0, made)
 }
 
 /**
  * MAR-8.1: what the moves of a decision do to MFs and their orders comes when all of them are made, since each was decided
  * under the orders with which the decision began: an MF is withdrawn (MAR-5.20), guns leave a grand battery (MAR-16.4).
  */
-export function afterMoves(s: State, moves: readonly Move[], tell: Listener): void {
+export function afterMoves(
+  s: State,
+  moves: readonly Move[],
+  limbered: readonly number[],
+  tell: Listener,
+): void {
   const units = moves.map(({ unit }) => unitAt(s, unitNamed(s, unit)))
   const gone = units.filter(({ place }) => place === 'withdrawn').map(({ major }) => major)
   for (const formation of new Set(gone)) withdrawIfGone(s, formation, tell)
   // MAR-5.17: of an artillery group the last battery may have left.
   if (gone.length > 0) endSupport(s, tell)
-  settleGrandBatteries(s, tell)
+  settleGrandBatteries(s, tell, limbered)
 }
 
 const told = ({ x, y, facing, formation }: Placement) => ({ x, y, facing, formation })

@@ -149,12 +149,14 @@ export const movementStep: Step<MarchAttack> = {
       lapseOrders(s, s.open.active, tell)
       return
     }
+    const limbered: number[] = []
     for (const move of decision.moves) {
-      makeMove(s, move, tell)
+      if (makeMove(s, move, tell).some(({ type }) => type === 'limber'))
+        limbered.push(unitNamed(s, move.unit))
       shelterLeaders(s, tell)
     }
     for (const move of decision.commanders) moveCommander(s, move, tell)
-    afterMoves(s, decision.moves, tell)
+    afterMoves(s, decision.moves, limbered, tell)
     again(s)
   },
 }

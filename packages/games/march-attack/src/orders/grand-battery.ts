@@ -170,8 +170,11 @@ export function retireGrandBattery(s: State, formation: number, order: Order, te
     if (formationAt(s, group).type === 'artillery-group') setOrder(s, group, order)
 }
 
-/** MAR-16.3, MAR-16.4: who has limbered leaves, and with fewer than two it ends at once; with fewer than three none is formed. */
-export function settleGrandBatteries(s: State, tell: Say): void {
+/**
+ * MAR-16.3, MAR-16.4: who has limbered leaves, and with fewer than two it ends at once; with fewer than three none is formed.
+ * `limbered` are those who have, also if they have deployed again since.
+ */
+export function settleGrandBatteries(s: State, tell: Say, limbered: readonly number[] = []): void {
   endForming(s)
   // Whoever leaves may raise a group, at the end of the list.
   const { length } = s.open.formations
@@ -179,7 +182,7 @@ export function settleGrandBatteries(s: State, tell: Say): void {
     const { type, state } = formationAt(s, formation)
     if (type !== 'grand-battery' || state !== 'ready') continue
     for (const unit of unitsIn(s, formation))
-      if (!isUnlimbered(unitAt(s, unit).formation)) leave(s, formation, unit, tell)
+      if (limbered.includes(unit) || !isUnlimbered(unitAt(s, unit).formation)) leave(s, formation, unit, tell)
     if (unitsIn(s, formation).length < table.dissolveBelow) dissolve(s, formation, tell)
   }
 }

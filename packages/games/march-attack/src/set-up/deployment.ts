@@ -81,6 +81,14 @@ export function formationsFor({ branch, skirmish, stands, artilleryClass }: Unit
   }
 }
 
+/** What says that a unit never takes a formation. */
+const ruleOfFormation = ({ branch, artilleryClass }: UnitCard, formation: Formation): RuleId =>
+  branch === 'infantry' && formation === 'infantry-skirmish'
+    ? 'MAR-2.2'
+    : artilleryClass === 'siege'
+      ? 'MAR-2.5'
+      : 'MAR-24.2'
+
 const isToDeploy = (s: State, side: Side, unit: number): boolean =>
   cardOf(s, unit).side === side && chosenPlace(s, unit) === 'to-deploy'
 
@@ -104,8 +112,9 @@ function placeRefused(s: State, side: Side, parts: readonly Part[], part: Placed
     if (!isInside(zone, blockPoints(s, block))) return illegal('MAR-24.2', 'mar.outside-zone')
     return friendRefuses(s, parts, blockPoints(s, block)) ?? enemyNear(s, side, blockPoints(s, block))
   }
-  if (!formationsFor(cardOf(s, unit)).includes(part.formation))
-    return illegal('MAR-2.2', 'mar.no-such-formation')
+  const card = cardOf(s, unit)
+  if (!formationsFor(card).includes(part.formation))
+    return illegal(ruleOfFormation(card, part.formation), 'mar.no-such-formation')
   const print = printOf(s, part)
   if (!isWithinTable(s.scenario.table, print) || !isInside(zone, print))
     return illegal('MAR-24.2', 'mar.outside-zone')
@@ -156,9 +165,8 @@ function postRefused(
     return contains(s.scenario.sides[side].zone, part) ? null : illegal('MAR-4.12', 'mar.outside-zone')
   const unit = unitNamed(s, part.unit)
   const isPlacedUnit = parts.some(each => isUnitPart(each) && each.unit === part.unit)
-  return unit !== NONE && isPlacedUnit && commands(s, leader, unitAt(s, unit).major)
-    ? null
-    : illegal('MAR-6.2', 'mar.out-of-command')
+  if (unit === NONE || !isPlacedUnit) return illegal('MAR-24.2', 'mar.not-placed-yet')
+  return commands(s, leader, unitAt(s, unit).major) ? null : illegal('MAR-6.2', 'mar.out-of-command')
 }
 
 function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {

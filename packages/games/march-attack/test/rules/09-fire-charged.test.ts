@@ -190,6 +190,11 @@ describe('MAR-13.7 MAR-15.4 · setting fire to a block', () => {
     expect(shelled('clear', [6, 6, 5]).events('set-on-fire')).toHaveLength(0)
     const wet = shelled('heavy-rain', [6, 6, 6])
     expect([wet.events('fired').length, wet.events('set-on-fire').length]).toEqual([1, 0])
+    expect(wet.events('no-fire-set')).toHaveLength(0)
+  })
+  test('MAR-24.10 · dice that set nothing on fire are told, too', () => {
+    expect(shelled('clear', [6, 6, 5]).events('no-fire-set')).toMatchObject([{ block: 'v', dice: [6, 5] }])
+    expect(shelled('clear', [6, 6, 6]).events('no-fire-set')).toHaveLength(0)
   })
 })
 

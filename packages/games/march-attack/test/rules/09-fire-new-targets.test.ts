@@ -58,6 +58,16 @@ describe('MAR-9.22 MAR-10.25 · chargers whose target is broken', () => {
       'advance 4409 null',
     ])
   })
+  test('MAR-8.14 MAR-15.3 · none that it does not see, though the way to it is clear', () => {
+    const misty = (y: number) => {
+      const s = table('cavalry-line', [foe(y)])
+      unit(s, 'a').sharesSpent = 0
+      s.open.weather = 'mist'
+      return onward(s).length
+    }
+    // 12" from the middle of its front to the nearest corner or centre of a line.
+    expect([misty(20_591 + 11_800 + 591), misty(20_591 + 12_001 + 591)]).toEqual([3, 2])
+  })
   test('none in melee, and none that three others charge', () => {
     const s = table('cavalry-line', [foe(26_000)])
     s.open.isMelee = true
@@ -70,6 +80,29 @@ describe('MAR-9.22 MAR-10.25 · chargers whose target is broken', () => {
     expect(onward(three).at(-1)).toBe('new-target 4318 c')
     charge(three, 'f3', 'c')
     expect(onward(three)).toEqual(['halt 0 null', 'advance 3818 null'])
+    // MAR-8.12: of the three one has been broken by fire, and charges nobody.
+    unit(three, 'f2').place = 'lost'
+    expect(onward(three).at(-1)).toBe('new-target 4318 c')
+  })
+  test.each<[string, string, (s: State) => unknown]>([
+    ['MAR-10.25', 'in melee', s => Object.assign(s.open, { isMelee: true })],
+    ['MAR-8.12', 'three charge it', s => [1, 2, 3].forEach(i => void charge(s, `f${i}`, 'c'))],
+    ['MAR-8.14', 'it is not seen', s => Object.assign(s.open, { turn: 100 })],
+    ['MAR-8.15', 'it is out of reach', s => Object.assign(unit(s, 'a'), { sharesSpent: 700_000 })],
+  ])('%s · a new target is refused by the rule that forbids it: %s', (rule, _, change) => {
+    const s = table('cavalry-line', [
+      foe(26_000),
+      ...[1, 2, 3].map(i => piece(`f${i}`, 'infantry-line', 40_000 + 5000 * i, 20_000)),
+    ])
+    const onto = { type: 'go-on' as const, unit: 'a', how: 'new-target' as const, mils: 4318, target: 'c' }
+    expect(new Stage(s, 'strays').refusal(0, onto)).toBeNull()
+    change(s)
+    expect(new Stage(s, 'strays').refusal(0, onto)?.rule).toBe(rule)
+  })
+  test('only cavalry takes a new target', () => {
+    const s = table('infantry-column', [foe(25_000)])
+    const onto = { type: 'go-on' as const, unit: 'a', how: 'new-target' as const, mils: 1728, target: 'c' }
+    expect(new Stage(s, 'strays').refusal(0, onto)?.rule).toBe('MAR-9.22')
   })
   test('only those at a target that is gone, and on the table themselves', () => {
     const found = (fate: Charge['fate'], target: Unit['place'], own: Unit['place'] = 'table') => {

@@ -135,8 +135,18 @@ describe('MAR-10.10 · rear support', () => {
       ])
       if (role === 'charger') charge(s, 'f', 'b', { fate })
       else charge(s, 'b', 'f', { fate })
+      unit(s, 'f').hasFought = fate === 'fought'
       expect(hasRearSupport(s, unitNamed(s, 'a'))).toBe(fate !== 'at-target' && fate !== 'fought')
     }
+  })
+  test('of a friend whose charger has been broken by fire, and who is in no melee', () => {
+    const s = tableOf([
+      piece('a', 'infantry-line', 20_000, 20_000),
+      piece('f', 'infantry-line', 20_000, 17_000),
+      piece('b', 'infantry-line', 20_000, 22_000, 1800, { ...blue, now: { place: 'lost' } }),
+    ])
+    charge(s, 'b', 'f')
+    expect(hasRearSupport(s, unitNamed(s, 'a'))).toBe(true)
   })
   const has = (more: Partial<Piece>, formation: Piece['formation'] = 'infantry-line') => {
     const s = tableOf([

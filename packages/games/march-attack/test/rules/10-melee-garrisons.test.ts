@@ -54,6 +54,13 @@ describe('MAR-13.9 · a garrison that is beaten by 1 or 2', () => {
     expect(unit(stage.s, 'a')).toMatchObject({ formation: 'garrison', block: 0 })
   })
 
+  test('MAR-13.8 MAR-24.12 · a burning block that has been emptied is not entered', () => {
+    const stage = assault(1, [1, 2]).letPass('useVictory')
+    Object.assign(stage.s.open.blocks[0] ?? {}, { burningSince: 1 })
+    const enter = { type: 'victory' as const, how: 'enter' as const, mils: 0, turn: 0 }
+    expect(stage.refusal(0, { type: 'use-victory', unit: 'a', move: enter })?.rule).toBe('MAR-13.8')
+  })
+
   test('MAR-10.16 MAR-13.9 · and breaks in a draw leaves it to the victors likewise', () => {
     // 6 + 1 against 1 + 2 + 4: drawn, and the garrison has no second CV.
     const stage = assault(1, [1, 4]).letPass('useVictory')

@@ -282,6 +282,25 @@ test('MAR-10.1 · a charger that cannot reach its target within 3" fights nobody
   expect(stage.isOver).toBe(true)
 })
 
+test('MAR-10.1 MAR-10.2 · whom only a charge without contact has linked fight melees of their own', () => {
+  const s = tableWith([
+    piece('a', 'cavalry-line', 20_000, 20_000),
+    piece('c', 'cavalry-line', 30_000, 28_318),
+    { ...piece('b', 'cavalry-line', 30_000, 30_000, 1800), ...blue },
+    { ...piece('o', 'cavalry-line', 20_000, 18_318), ...blue },
+  ])
+  // b has moved away from a, which is charged itself.
+  charge(s, 'a', 'b')
+  charge(s, 'c', 'b')
+  charge(s, 'o', 'a', { kind: 'opportunity-charge' })
+  const stage = new Stage(s, 'meleePhase', [6, 1, 6, 1]).letPass()
+  expect(stage.events('no-contact').map(({ unit: id }) => id)).toEqual(['a'])
+  expect(stage.events('melee').map(({ units }) => units)).toEqual([
+    ['b', 'c'],
+    ['a', 'o'],
+  ])
+})
+
 describe('MAR-10.18 · what victors do', () => {
   const won = () => duel({ ...column(), cv: 6 }, LINE, [6, 1])
   const use = (how: 'hold' | 'face' | 'occupy' | 'recall' | 'enter', mils = 0, turn = 0) => ({

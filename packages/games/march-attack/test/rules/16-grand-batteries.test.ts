@@ -226,6 +226,22 @@ describe('a grand battery in action', () => {
     expect(unit(limbered.s, 'g2').major).toBe(formationNamed(limbered.s, GB))
   })
 
+  test('MAR-16.4 MAR-8.28 · a battery that limbers and deploys again in one move has left it', () => {
+    const { s } = toMove(standing()).decide(0, {
+      type: 'move',
+      moves: [
+        { unit: 'g1', mode: 'tactical', steps: [{ type: 'limber' }, { type: 'deploy', facing: 1800 }] },
+      ],
+      commanders: [],
+    })
+    expect(unit(s, 'g1')).toMatchObject({
+      formation: 'battery-unlimbered',
+      facing: 1800,
+      major: formationNamed(s, 'red'),
+    })
+    expect(unit(s, 'g2').major).toBe(formationNamed(s, GB))
+  })
+
   test('MAR-16.4 MAR-8.1 · it ends when all moves of the decision are made, each under the order of the grand battery', () => {
     const s = standing()
     breakUnit(s, unitNamed(s, 'g3'), true, undefined)

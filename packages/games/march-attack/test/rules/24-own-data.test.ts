@@ -330,7 +330,7 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
     [
       'infantry drawn up as cavalry',
       'raszyn.defaultDeployment',
-      'MAR-2.2',
+      'MAR-24.2',
       f => Object.assign(battle(f).defaultDeployment[0] ?? {}, { formation: 'cavalry-line' }),
     ],
     [

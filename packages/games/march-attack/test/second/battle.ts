@@ -93,8 +93,12 @@ const hasSupport = (s: State, u: number): boolean => {
       isFormed(s, each) &&
       cardOf(s, each).branch === cardOf(s, u).branch &&
       unitOf(s, each).disorder === 0 &&
+      !unitOf(s, each).hasFought &&
       !s.open.charges.some(
-        c => (c.unit === each || c.target === each) && (c.fate === 'at-target' || c.fate === 'fought'),
+        c =>
+          (c.unit === each || c.target === each) &&
+          c.fate === 'at-target' &&
+          [c.unit, c.target].every(u => unitOf(s, u).place === 'table'),
       ) &&
       areWithin(s, u, each, 3000) &&
       zoneOf(poseOf(unitOf(s, u)), sizeOf(formation), centreOf(s, each)) === 'rear',

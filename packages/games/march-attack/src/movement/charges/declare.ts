@@ -66,7 +66,11 @@ export const endOf = (t: Table, unit: number, { to }: Advance): Footprint =>
   corners(to, sizeOf(unitAt(t, unit).formation))
 
 /** MAR-8.12, MAR-13.9: how many may charge one target. */
-export function crowded(t: Table, target: number, declared: readonly Declared[]): Refusal | null {
+export function crowded(
+  t: Table,
+  target: number,
+  declared: readonly Pick<Declared, 'target'>[],
+): Refusal | null {
   const count = declared.filter(each => each.target === target).length
   if (unitAt(t, target).block !== NONE && count >= builtUpAreas.assault.maxAttackers)
     return illegal('MAR-13.9', 'march.too-many-chargers', { unit: unitId(t, target) })

@@ -60,6 +60,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     bounced: ({ unit, target, points, die, hits }, say) =>
       `Der Schuss von ${say.unit(unit)} prallt weiter auf ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     'set-on-fire': ({ block, dice }, say) => `${say.block(block)} gerät in Brand (${dice.join(' + ')}).`,
+    'no-fire-set': ({ block, dice }, say) =>
+      `Kein Brand bricht aus: ${say.block(block)} (${dice.join(' + ')}).`,
     'lost-cv': ({ unit, loss, cv }, say) => `${say.unit(unit)}: −${loss} KW, noch ${cv}.`,
     'unit-broken': ({ unit }, say) => `${say.unit(unit)} ist zersprengt.`,
     'unit-lost': ({ unit }, say) => `${say.unit(unit)} ist verloren.`,
@@ -115,6 +117,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} muss ihr Ziel beschießen.`,
     'mar.one-way-on': () => 'Der Angreifer kann nur eines tun.',
     'mar.advance-too-far': ({ most }, say) => `Er kann höchstens ${say.inches(Number(most))} vorrücken.`,
+    'mar.not-in-melee': () => 'Im Nahkampf nimmt niemand ein neues Ziel.',
+    'mar.cavalry-goes-on': () => 'Nur Kavallerie stürmt weiter auf ein neues Ziel.',
     'mar.no-new-target': () => 'Der Angriff erreicht diese Einheit nicht auf freier Bahn.',
   },
 }

@@ -58,6 +58,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     bounced: ({ unit, target, points, die, hits }, say) =>
       `The shot of ${say.unit(unit)} bounces on to ${say.unit(target)}: ${inPoints(points)}${rolled(die)}: ${hitting(hits)}.`,
     'set-on-fire': ({ block, dice }, say) => `${say.block(block)} is set on fire (${dice.join(' + ')}).`,
+    'no-fire-set': ({ block, dice }, say) =>
+      `No fire breaks out in ${say.block(block)} (${dice.join(' + ')}).`,
     'lost-cv': ({ unit, loss, cv }, say) => `${say.unit(unit)}: −${loss} CV, ${cv} left.`,
     'unit-broken': ({ unit }, say) => `${say.unit(unit)} is broken.`,
     'unit-lost': ({ unit }, say) => `${say.unit(unit)} is lost.`,
@@ -112,6 +114,8 @@ export const fire: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, 
     'mar.must-bombard': ({ unit }, say) => `${say.unit(String(unit))} has to bombard its target.`,
     'mar.one-way-on': () => 'The charger can do one thing only.',
     'mar.advance-too-far': ({ most }, say) => `It can advance ${say.inches(Number(most))} at most.`,
+    'mar.not-in-melee': () => 'In melee no new target is taken.',
+    'mar.cavalry-goes-on': () => 'Only cavalry charges on at a new target.',
     'mar.no-new-target': () => 'The charge does not reach that unit in a clear lane.',
   },
 }
