@@ -188,7 +188,7 @@ const isStillFit = (
 const isNamed = (parts: readonly GarrisonPart[], unit: string): boolean =>
   parts.some(each => each.type !== 'shift-garrison' && each.unit === unit)
 
-/** AOM-19.11: the garrison of a zone is in one place. */
+/** AOM-4.13, AOM-19.11: the garrison of a zone is in one place, be it one to which it has been moved. */
 function isLeftElsewhere(
   s: Where,
   { units }: Garrisoning,
@@ -198,9 +198,7 @@ function isLeftElsewhere(
   const zone = zoneOfUnit(s, units, unit)
   return before.some(
     each =>
-      each.type === 'leave-garrison' &&
-      each.location !== location &&
-      zoneOfUnit(s, units, each.unit) === zone,
+      each.type !== 'take-garrison' && each.location !== location && zoneOfPart(s, units, each) === zone,
   )
 }
 

@@ -411,6 +411,14 @@ describe('garrisons', () => {
     expect(after(leave('fr-friant', { 'fr-ln': 1 }))).toBe('AOM-4.14')
   })
 
+  test('AOM-4.13, AOM-19.11 · whoever joins a garrison that moves joins it where it goes', () => {
+    const shift = { type: 'shift-garrison', zone: 'augsburg', location: 'friedberg' } as const
+    const joining = (location: string) => ({ ...leave('fr-friant', { 'fr-ln': 1 }), location })
+    expect(ordered(shift, joining('friedberg'))).toBe('legal')
+    expect(ordered(shift, joining('place'))).toBe('AOM-19.11')
+    expect(ordered(shift, leave('fr-gudin', { 'fr-ln': 1 }))).toBe('legal')
+  })
+
   test('AOM-19.11 · only where there is a place, a pass or a bridge, and the enemy is not', () => {
     const s = danube('brenner')
     hold(s, 'fr-friant', { 'fr-ln': 6 })
