@@ -282,6 +282,21 @@ describe('inferior HQ', () => {
     expect(unit(stage.s, 'fr-gazan').zone).toBe(gazan)
   })
 
+  test('AOM-12.1, AOM-19.2 · an HQ from which all that should act were parted does nothing, and eats nothing', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    send(s, 'fr-suchet', 'strasbourg')
+    send(s, 'fr-margaron', 'heilbronn')
+    const stage = activated(s, 'F1', 'iv-corps')
+    stage.decide('F1', declare(['iv-corps'], ['fr-suchet', 'fr-margaron']))
+    stage.decide('F1', { type: 'choose-force', piece: 'fr-margaron' }).decide('F1', OUT)
+    // As if the others had been beaten, and had fled without Suchet.
+    for (const piece of [hq(stage.s, 'iv-corps'), ...(stage.s.own[0]?.units ?? [])])
+      if (piece.zone === zoneNamed(stage.s, 'landau')) piece.zone = zoneNamed(stage.s, 'wuerzburg')
+    settle(stage.s)
+    marchInPlace(stage.letPass('chooseAction'), 'F1')
+    expect([stage.isOver, stage.events('force-supplied').length]).toEqual([true, 1])
+  })
+
   test('AOM-12.13 · all Forces of one HQ finish before those of another begin', () => {
     const s = ulm({ ga: 6, 'v-corps': 2 })
     const stage = activated(s, 'F1', 'ga')
