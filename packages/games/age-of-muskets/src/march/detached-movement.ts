@@ -37,13 +37,7 @@ import {
   partsOfEnd,
   rollForcedMarch,
 } from './forced-march.ts'
-import {
-  type Garrisoning,
-  mayGarrison,
-  someTransfers,
-  transfer,
-  unfitTransfer,
-} from './garrisons.ts'
+import { type Garrisoning, mayGarrison, someTransfers, transfer, unfitTransfer } from './garrisons.ts'
 import { movePieces, plunderIn, takeOrders } from './moving.ts'
 import { NO_ORDERS } from './state.ts'
 

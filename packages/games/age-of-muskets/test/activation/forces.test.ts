@@ -389,6 +389,36 @@ describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', 
     expect(stage.s.own.every(({ activation }) => activation === null)).toBe(true)
   })
 
+  test('AOM-12.9, AOM-12.12 · each of them is one Force for supply and attrition, in how many Forces ever he acts', () => {
+    const stage = calling(1, 'ga')
+      .decide('F1', call('F2'))
+      .decide('F2', declare([], ['fr-rivaud', 'fr-drouet']))
+    marchInPlace(stage.decide('F1', OUT).letPass('chooseAction'), 'F1')
+    stage.decide('F2', OUT).letPass()
+    const supplied = stage.events('force-supplied').map(({ player }) => player)
+    const acted = stage.events('action-taken').map(({ player }) => player)
+    expect([supplied, acted]).toEqual([
+      ['F1', 'F2'],
+      ['F1', 'F2', 'F2'],
+    ])
+  })
+
+  test('AOM-12.12 · so is the superior, where somebody comes along', () => {
+    const eaten = (declared: readonly string[]) => {
+      const made = ulm({ ga: 6, 'i-corps': 1 }, { players: 4 })
+      const s = reprinted(made, ({ parameters }) => ({
+        parameters: { ...parameters, subordination: 'sameSide' },
+      }))
+      station(s, 'i-corps', 'strasbourg')
+      send(s, 'fr-garde-cav', 'stuttgart')
+      const stage = activated(s, 'F1', 'ga').decide('F1', declare(['ga'], ['fr-garde', 'fr-garde-cav']))
+      stage.decide('F1', call('F2')).decide('F2', declare([], declared)).letPass()
+      return stage.events('force-supplied').map(({ player }) => player)
+    }
+    expect(eaten([])).toEqual(['F1', 'F1'])
+    expect(eaten(['fr-rivaud'])).toEqual(['F1', 'F2'])
+  })
+
   test.each([
     ['all of its CU', ['fr-rivaud', 'fr-drouet', 'fr-kellermann', 'fr-i-art']],
     ['one of its CU', ['fr-rivaud']],
