@@ -538,7 +538,7 @@ function checkSupply(table: Position<AgeOfMuskets>, asked: Seat): void {
 }
 
 const SEEDS = 3
-const DECISIONS = 350
+const DECISIONS = 450
 
 test('AOM-13.4 AOM-14.1 AOM-15.3 AOM-17.6 AOM-22.6 AOM-26.4 AOM-28.29 AOM-32.3 AOM-33.2 AOM-35.3 AOM-37.15 AOM-37.17 AOM-45.3 AOM-60.2 · what is told in campaigns is what a second reading makes of it', () => {
   const counts = new Map<string, number>()

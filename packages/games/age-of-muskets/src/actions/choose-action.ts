@@ -3,8 +3,6 @@ import { mayCost } from '../activation/acting.ts'
 import { handOver, handOvers } from '../activation/hand-over.ts'
 import type { Decision, DecisionOf } from '../decisions.ts'
 import { playerId, zoneId } from '../forces/names.ts'
-import { isShattered } from '../forces/pieces.ts'
-import { isShutIn } from '../forces/places.ts'
 import { abandonSieges, asIfAbandoned } from '../siege/abandoning.ts'
 import { blockadeZones } from '../siege/blockade.ts'
 import { maySiege } from '../siege/siege-action.ts'
@@ -15,6 +13,7 @@ import { costsFor } from './cost.ts'
 import { mayBuildDepot } from './depots.ts'
 import { type Ground, ground } from './ground.ts'
 import { mayRequisition } from './requisition.ts'
+import { boundBy, whyNot } from './why-not.ts'
 import { campZones, fortifiableZones } from './works.ts'
 
 /** Where an action is carried out, and by which chapter. */
@@ -36,6 +35,7 @@ export const chooseAction: Step<AgeOfMuskets> = {
   rule: 'AOM-18.1',
   seats: ({ open }) => only(open.activation.seat),
   options: (s, seat) => [...actionsOf(s), ...handOvers(s, seat)],
+  forbids: (s, _, decision) => (isOf('action', decision) ? whyNot(s, decision.action) : null),
   default: () => ({ type: 'action', action: 'march' }),
   play(s, decisions, tell) {
     const { activation } = s.open
@@ -58,7 +58,7 @@ export const chooseAction: Step<AgeOfMuskets> = {
 
 function actionsOf(s: State): Decision[] {
   const now = ground(s)
-  const actions: readonly Action[] = mayOnlyRest(s, now) ? ['march', 'rest'] : ACTIONS
+  const actions: readonly Action[] = boundBy(s, now) === null ? ACTIONS : ['march', 'rest']
   const abandoned = asIfAbandoned(s)
   const stateFor = (action: Action) => (action === 'siege' ? s : abandoned)
   const cost = costsFor(s, now)
@@ -74,10 +74,6 @@ function actionsOf(s: State): Decision[] {
 const CHOICES = Object.fromEntries(ACTIONS.map(action => [action, { type: 'action', action }])) as Readonly<
   Record<Action, DecisionOf<'action'>>
 >
-
-/** AOM-18.4, AOM-18.5 */
-const mayOnlyRest = (s: State, { side, units }: Ground): boolean =>
-  units.every(unit => isShattered(s, unit)) || units.every(unit => isShutIn(s, side, unit))
 
 function isPossible(s: State, now: Ground, action: Action): boolean {
   switch (action) {

@@ -1,4 +1,4 @@
-import { only, type Step, theDecision, there } from '@grognard/engine'
+import { only, type RuleId, type Step, theDecision, there } from '@grognard/engine'
 import { isDepletedByDepot } from '../calculations/forage.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { depotsFrom, depotsOnMap, isInChain } from '../forces/depots.ts'
@@ -32,6 +32,16 @@ export function mayBuildDepot(s: State, now: Ground): boolean {
   return zones.some(zone =>
     nationalities.some(nationality => markersFor(s, side, zone, nationality).length > 0),
   )
+}
+
+/** The rule that bars it where it may build none. */
+export function depotBarredBy(s: State, now: Ground): RuleId {
+  if (now.zones.every(zone => zoneOf(s.scenario.theatre, zone).place === null)) return 'AOM-22.1'
+  const isOfAnother = (zone: number): boolean => {
+    const { depot } = zoneState(s, zone)
+    return depot !== null && !nationalitiesOf(s, now).has(depot.nationality)
+  }
+  return zonesToBuildIn(s, now).every(isOfAnother) ? 'AOM-22.2' : 'AOM-22.5'
 }
 
 /** Chapter 22: whatever the Force may build now. */

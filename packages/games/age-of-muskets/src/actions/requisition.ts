@@ -1,4 +1,4 @@
-import { only, ownOf, type Seat, type Step, theDecision, there } from '@grognard/engine'
+import { only, ownOf, type RuleId, type Seat, type Step, theDecision, there } from '@grognard/engine'
 import { isDepletedByRequisition } from '../calculations/forage.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { hqId, playerId, unitId, zoneId } from '../forces/names.ts'
@@ -38,12 +38,18 @@ function foragers(s: State, { side, units, zones }: Ground): CombatUnit[] {
 
 export const mayRequisition = (s: State, now: Ground): boolean => foragers(s, now).length > 0
 
-/** AOM-23.3, AOM-23.4 */
-function mayForage(s: State, side: Side, zone: number): boolean {
-  const { depleted, requisitioned } = zoneState(s, zone)
-  const { requisitionAllowed } = zoneOf(s.scenario.theatre, zone).effects
-  return !depleted && !requisitioned && requisitionAllowed && !hasForce(s, enemyOf(side), zone)
-}
+const mayForage = (s: State, side: Side, zone: number): boolean =>
+  hasForage(s, side, zone) && !zoneState(s, zone).requisitioned
+
+/** AOM-23.3 */
+const hasForage = (s: State, side: Side, zone: number): boolean =>
+  !zoneState(s, zone).depleted &&
+  zoneOf(s.scenario.theatre, zone).effects.requisitionAllowed &&
+  !hasForce(s, enemyOf(side), zone)
+
+/** The rule that bars it where the Force may make none: once in a zone and round, or not there at all. */
+export const requisitionBarredBy = (s: State, { side, units }: Ground): RuleId =>
+  units.some(({ zone }) => hasForage(s, side, zone)) ? 'AOM-23.4' : 'AOM-23.3'
 
 const requisitions = (s: State, now: Ground): DecisionOf<'requisition'>[] =>
   carriers(s, now).map(({ name }) => ({ type: 'requisition', piece: name }))

@@ -27,7 +27,7 @@ const quietZones = (s: State, { side, zones }: Ground): number[] =>
   zones.filter(zone => !hasPieces(s, enemyOf(side), zone))
 
 /** AOM-6.3 */
-function isMarkerLeft({ scenario, open }: State, side: Side, kind: Works): boolean {
+export function isMarkerLeft({ scenario, open }: State, side: Side, kind: Works): boolean {
   const limit = scenario.parameters.markerLimits[kind]
   if (limit === null) return true
   return open.zones.filter(({ works }) => works?.kind === kind && works.side === side).length < limit[side]

@@ -16,7 +16,7 @@ import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { sheetOf } from './acting.ts'
 import type { ActivationSheet } from './state.ts'
-import { mayTakeAlong } from './turn-of-an-hq.ts'
+import { hasActed, mayTakeAlong } from './turn-of-an-hq.ts'
 
 type Declaration = DecisionOf<'declare-forces'>
 
@@ -139,7 +139,7 @@ const mayAnswer = ({ own, sheet }: Declaring, hq: Headquarters): boolean =>
 function unfitHq(s: State, now: Declaring, chosen: Chosen, name: string): Refusal | null {
   const hq = now.own.headquarters.find(({ id }) => hqId(s, id) === name)
   if (hq === undefined || chosen.hqs.includes(hq)) return illegal('AOM-12.2', 'aom.not-yours-now')
-  return mayActivate(s, now, chosen, hq) ? null : leftBehind(s, hq)
+  return mayActivate(s, now, chosen, hq) ? null : leftBehind(s, now, hq)
 }
 
 function unfitUnit(s: State, now: Declaring, chosen: Chosen, name: string): Refusal | null {
@@ -148,15 +148,18 @@ function unfitUnit(s: State, now: Declaring, chosen: Chosen, name: string): Refu
   if (unit === undefined || chosen.units.includes(unit)) return illegal('AOM-12.2', 'aom.not-yours-now')
   const hq = headquarters.find(({ id }) => id === unit.hq)
   if (hq === undefined) return illegal('AOM-5.6', 'aom.orphan', { unit: name })
-  if (!mayActivate(s, now, chosen, hq)) return leftBehind(s, hq)
+  if (!mayActivate(s, now, chosen, hq)) return leftBehind(s, now, hq)
   const isInReach = now.sheet.inReach.includes(unit.id)
   return isInReach ? null : illegal('AOM-12.2', 'aom.out-of-reach', { unit: name })
 }
 
-const leftBehind = (s: State, hq: Headquarters): Refusal =>
-  hq.activityPoints < 1
-    ? illegal('AOM-12.10', 'aom.no-points-to-follow', { hq: hqId(s, hq.id) })
-    : illegal('AOM-12.8', 'aom.not-taken-along', { hq: hqId(s, hq.id) })
+function leftBehind(s: State, { seat }: Declaring, hq: Headquarters): Refusal {
+  const facts = { hq: hqId(s, hq.id) }
+  if (hasActed(s, seat, hq)) return illegal('AOM-17.20', 'aom.acted-already', facts)
+  return hq.activityPoints < 1
+    ? illegal('AOM-12.10', 'aom.no-points-to-follow', facts)
+    : illegal('AOM-12.8', 'aom.not-taken-along', facts)
+}
 
 /** AOM-12.2, AOM-12.3: at least one CU of the HQ, and one beside every HQ counter. */
 function lackOf(s: State, { sheet, isCalled }: Declaring, { hqs, units }: Chosen): Refusal | null {

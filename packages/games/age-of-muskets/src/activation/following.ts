@@ -96,10 +96,14 @@ export const answerCall: Step<AgeOfMuskets> = {
   },
 }
 
-/** Who comes everybody has seen: his counters are marked. */
+/** Who comes everybody has seen: his counters are marked. AOM-12.12: with company all of a player's Forces eat as one. */
 export const endInvitation: Step<AgeOfMuskets> = {
   rule: 'AOM-12.9',
-  play: s => invitation.give(s, { players: invitation.locals(s).coming }),
+  play(s) {
+    const { coming } = invitation.locals(s)
+    s.open.activation.isCommon ||= coming.length > 0
+    invitation.give(s, { players: coming })
+  },
 }
 
 /** AOM-12.13: the next of them begins; what the Forces before him have cost him does not act. */
@@ -110,8 +114,7 @@ export const followerBegins: Step<AgeOfMuskets> = {
     const seat = itemOf(s)
     activation.seat = seat
     count(s)
-    const left = sheetOf(s, seat).forces.filter(({ isDone }) => !isDone)
-    activation.isCommon = new Set(left.map(({ parent }) => parent)).size > 1
+    activation.isCommon = activation.forces > 0
     reveal(s)
   },
 }

@@ -66,7 +66,8 @@ export const supplyForce: Step<AgeOfMuskets> = {
   rule: 'AOM-12.7',
   play(s) {
     const { seat, force } = acting(s)
-    check(s, seat, [force])
+    // AOM-12.1: an HQ from which all have been parted does not act, and eats nothing.
+    if (force.units.length > 0) check(s, seat, [force])
   },
 }
 

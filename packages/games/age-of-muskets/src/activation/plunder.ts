@@ -44,7 +44,7 @@ export const plunderDepot: Step<AgeOfMuskets> = {
   }),
   play(s, decisions, tell) {
     const { seat, zone } = plunder.locals(s)
-    loseLoneTrains(s, tell)
+    loseLoneTrain(s, zone, tell)
     if (!isEntered(s)) return
     const { piece: name } = theDecision('plunder', decisions[seat])
     const { piece } = there(
@@ -69,29 +69,31 @@ export const plunderDepot: Step<AgeOfMuskets> = {
 
 /** AOM-11.8: a depot stays only as long as it is protected. */
 export function loseLoneDepots(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
-  for (let zone = 0; zone < s.open.zones.length; zone++) {
-    const state = zoneState(s, zone)
-    const { depot } = state
-    if (depot === null) continue
-    const side = sideOfNation(s, depot.nationality)
-    if (side === undefined || !isLeftToEnemy(s, side, zone)) continue
+  for (let zone = 0; zone < s.open.zones.length; zone++) loseLoneDepot(s, zone, tell)
+}
+
+/** The same where somebody has just left: what he protected goes at once, a siege train as well (AOM-11.9). */
+export function loseLoneDepot(s: State, zone: number, tell: Tell<AgeOfMuskets> | undefined): void {
+  const state = zoneState(s, zone)
+  const { depot } = state
+  const side = depot === null ? undefined : sideOfNation(s, depot.nationality)
+  if (depot !== null && side !== undefined && isLeftToEnemy(s, side, zone)) {
     state.depot = null
     const nationality = nationalityId(s, depot.nationality)
     tell?.({ type: 'depot-lost', rule: 'AOM-11.8', zone: zoneId(s, zone), nationality })
   }
-  loseLoneTrains(s, tell)
+  loseLoneTrain(s, zone, tell)
 }
 
 const isLeftToEnemy = (s: State, side: Side, zone: number): boolean =>
   hasPieces(s, enemyOf(side), zone) && !hasForce(s, side, zone)
 
 /** AOM-11.9 */
-function loseLoneTrains(s: State, tell: Tell<AgeOfMuskets> | undefined): void {
-  for (let zone = 0; zone < s.open.zones.length; zone++)
-    for (const side of SIDES) {
-      const { siegeTrains } = zoneState(s, zone)
-      if (siegeTrains[side] === 0 || !isLeftToEnemy(s, side, zone)) continue
-      siegeTrains[side] = 0
-      tell?.({ type: 'siege-train-lost', rule: 'AOM-11.9', zone: zoneId(s, zone), side: sideId(s, side) })
-    }
+function loseLoneTrain(s: State, zone: number, tell: Tell<AgeOfMuskets> | undefined): void {
+  const { siegeTrains } = zoneState(s, zone)
+  for (const side of SIDES) {
+    if (siegeTrains[side] === 0 || !isLeftToEnemy(s, side, zone)) continue
+    siegeTrains[side] = 0
+    tell?.({ type: 'siege-train-lost', rule: 'AOM-11.9', zone: zoneId(s, zone), side: sideId(s, side) })
+  }
 }

@@ -72,17 +72,22 @@ export function unitsInReach(s: State, seat: Seat, mayCome: readonly Headquarter
   return units.flatMap(unit => {
     const parent = mayCome.find(({ id }) => id === unit.hq)
     if (parent === undefined || isMarked(s, unit)) return []
-    const isInReach = traces(situation, unit.zone, parent.zone, locMaxLength, isShutIn(s, side, unit))
-    return isInReach ? [unit.id] : []
+    // AOM-10.5: out of a place that is shut in there are no communications, nor into it.
+    const isShut = isShutIn(s, side, unit) || isShutIn(s, side, parent)
+    return traces(situation, unit.zone, parent.zone, locMaxLength, isShut) ? [unit.id] : []
   })
 }
+
+/** AOM-17.20: it has acted in this round, itself or some of its CU. */
+export const hasActed = (s: State, seat: Seat, hq: Headquarters): boolean =>
+  isMarked(s, hq) || ownOf(s, seat).units.some(unit => unit.hq === hq.id && isMarked(s, unit))
 
 /** AOM-12.8, AOM-12.10: smaller than the activated HQ, and able to act. Whether it is near enough shows when it is chosen. */
 const mayFollow = (s: State, seat: Seat, hq: number, other: Headquarters): boolean =>
   rank(s, other.id) < rank(s, hq) &&
   other.activityPoints >= 1 &&
   !isBesieged(s, sideOf(s, seat), other) &&
-  !isMarked(s, other)
+  !hasActed(s, seat, other)
 
 const rank = (s: State, hq: number): number => HQ_SIZES.indexOf(hqCard(s, hq).size)
 

@@ -26,17 +26,18 @@ import type { Situation } from '../map/situation.ts'
 import { distance, eachOnce } from '../map/theatre.ts'
 import type { Part } from '../parts.ts'
 import { supply } from '../procedures.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, NO } from '../vocabulary.ts'
-import { checkForcedMarch, isTransfer, rollForcedMarch } from './forced-march.ts'
 import {
-  type Garrisoning,
-  mayGarrison,
-  someTransfers,
-  sortedTransfers,
-  transfer,
-  unfitTransfer,
-} from './garrisons.ts'
+  attemptsOf,
+  checkForcedMarch,
+  endOfMarch,
+  isAmong,
+  isTransfer,
+  partsOfEnd,
+  rollForcedMarch,
+} from './forced-march.ts'
+import { type Garrisoning, mayGarrison, someTransfers, transfer, unfitTransfer } from './garrisons.ts'
 import { movePieces, plunderIn, takeOrders } from './moving.ts'
 import { NO_ORDERS } from './state.ts'
 
@@ -65,15 +66,14 @@ export const detachedOrder = (s: State): Seat[] => [
   ...seatsOf(s, s.open.initiative),
 ]
 
-/** AOM-44.1, AOM-5.6: the zones of the HQ that a CU may strive for, an orphan for any of the nearest. */
-function goalsOf(s: State, seat: Seat, unit: CombatUnit): readonly number[] {
+/** AOM-44.1, AOM-5.6: the HQ that a CU may strive for, an orphan for any of the nearest. */
+function goalsOf(s: State, seat: Seat, unit: CombatUnit): readonly Headquarters[] {
   const { headquarters } = ownOf(s, seat)
   const parent = headquarters.find(({ id }) => id === unit.hq)
-  if (parent !== undefined) return [parent.zone]
-  const far = (zone: number) => distance(s.scenario.theatre, unit.zone, zone)
-  const zones = eachOnce(headquarters.map(({ zone }) => zone))
-  const least = Math.min(...zones.map(far))
-  return zones.filter(zone => far(zone) === least)
+  if (parent !== undefined) return [parent]
+  const far = ({ zone }: Headquarters) => distance(s.scenario.theatre, unit.zone, zone)
+  const least = Math.min(...headquarters.map(far))
+  return headquarters.filter(hq => far(hq) === least)
 }
 
 /** AOM-37.31: it is alone with a siege train of its side. */
@@ -88,10 +88,12 @@ function waysOf(s: State, seat: Seat, situation: Situation, unit: CombatUnit): n
   const side = sideOf(s, seat)
   const { locMaxLength } = s.scenario.parameters
   if (isShutIn(s, side, unit) || isGuard(s, seat, unit)) return []
-  const isHome = goals.length > 1 && goals.some(at => traces(situation, unit.zone, at, locMaxLength, false))
-  if (isHome) return []
+  const isShut = (hq: Headquarters) => isShutIn(s, side, hq)
+  if (goals.some(hq => traces(situation, unit.zone, hq.zone, locMaxLength, isShut(hq)))) return []
   const flight = isShattered(s, unit) ? flightZones(situation, unit.zone) : null
-  const zones = eachOnce(goals.flatMap(goal => detachedMoves(situation, unit.zone, goal, locMaxLength)))
+  const zones = eachOnce(
+    goals.flatMap(hq => detachedMoves(situation, unit.zone, hq.zone, locMaxLength, isShut(hq))),
+  )
   return zones.filter(zone => (flight === null || flight.includes(zone)) && !isConfined(s, unit.hq, zone))
 }
 
@@ -147,38 +149,23 @@ function garrisoning(s: State, isEnd: boolean): Garrisoning {
 /** AOM-44.8, and whether a Forced March is attempted (AOM-44.3). */
 const garrisonAt = (isEnd: boolean): Compose<AgeOfMuskets> =>
   composed(s => beginGarrisoning(s, isEnd), {
-    partsOf: (_, __, decision) =>
-      decision.type === 'end-march'
-        ? [
-            ...decision.garrisons,
-            ...(decision.forcedMarch === null
-              ? []
-              : [{ type: 'attempt-forced-march', guides: decision.forcedMarch.guides } as const]),
-          ]
-        : null,
+    partsOf: (_, __, decision) => partsOfEnd(decision),
     sampled: true,
   })
 
 function beginGarrisoning(s: State, isEnd: boolean): Building<AgeOfMuskets> {
   const where = garrisoning(s, isEnd)
   const transfers = someTransfers(s, where)
-  const mayAttempt = (parts: readonly Part[]): boolean =>
-    isEnd && parts.every(({ type }) => type !== 'attempt-forced-march')
+  const attempts = isEnd ? attemptsOf(s, where.side) : []
+  const attemptsAfter = (parts: readonly Part[]) =>
+    parts.some(({ type }) => type === 'attempt-forced-march') ? [] : attempts
   return {
-    next: parts => [
-      ...(mayAttempt(parts) ? [{ type: 'attempt-forced-march', guides: false } as const] : []),
-      ...transfers(parts.filter(isTransfer)),
-    ],
+    next: parts => [...attemptsAfter(parts), ...transfers(parts.filter(isTransfer))],
     fits(parts, part) {
       if (isTransfer(part)) return unfitTransfer(s, where, parts.filter(isTransfer), part)
-      const isFit = mayAttempt(parts) && part.type === 'attempt-forced-march' && !part.guides
-      return isFit ? null : illegal('AOM-44.3', 'march.no-attempt')
+      return isAmong(attemptsAfter(parts), part) ? null : illegal('AOM-44.3', 'march.no-attempt')
     },
-    whole: parts => ({
-      type: 'end-march',
-      garrisons: sortedTransfers(parts.filter(isTransfer)),
-      forcedMarch: parts.some(({ type }) => type === 'attempt-forced-march') ? { guides: false } : null,
-    }),
+    whole: endOfMarch,
   }
 }
 
@@ -312,7 +299,7 @@ export const steps = {
       settle(s)
       const unit = presentUnit(s)
       if (forcedMarch !== null && unit !== undefined)
-        rollForcedMarch(s, seat, leaderOfUnit(s, unit).initiative, false, tell)
+        rollForcedMarch(s, seat, leaderOfUnit(s, unit).initiative, forcedMarch.guides, tell)
     },
   },
 

@@ -9,6 +9,7 @@ import {
   seatSet,
   theDecision,
 } from '@grognard/engine'
+import { loseLoneDepot } from '../activation/plunder.ts'
 import { isLightForce } from '../calculations/attrition.ts'
 import { rollDie } from '../calculations/dice.ts'
 import { isConfined } from '../effects/special-rules.ts'
@@ -241,7 +242,11 @@ export const steps = {
         zone: zoneId(s, zone),
         to: hasGone ? zoneId(s, to) : null,
       })
-      if (!hasGone) return
+      if (!hasGone) {
+        // AOM-11.8: their attrition may have left nobody.
+        loseLoneDepot(s, zone, tell)
+        return
+      }
       if (hq !== null) hq.activityPoints--
       movePieces(s, seat, moves, tell)
       settle(s)

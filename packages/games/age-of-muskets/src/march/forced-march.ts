@@ -17,6 +17,7 @@ import type { Checked } from '../activation/checking.ts'
 import { attritionLosses, isLightForce, losesStraggler } from '../calculations/attrition.ts'
 import { addTo } from '../calculations/counts.ts'
 import { rollDie } from '../calculations/dice.ts'
+import type { Decision, DecisionOf } from '../decisions.ts'
 import { guidesOf, spendGuide } from '../effects/season.ts'
 import { nationalityId, zoneId } from '../forces/names.ts'
 import { sideOf, strengthOfUnits } from '../forces/pieces.ts'
@@ -75,12 +76,37 @@ function garrisoning(s: State): Garrisoning {
 export const isTransfer = (part: Part): part is GarrisonPart =>
   part.type === 'leave-garrison' || part.type === 'take-garrison' || part.type === 'shift-garrison'
 
-/** AOM-20.1: one attempt, with guides where an event has lent them. */
-function attempts(s: State, seat: Seat): PartOf<'attempt-forced-march'>[] {
-  const hasTried = ownOf(s, seat).orders?.hasAttempted === true
-  if (hasTried || !mayAttempt(s)) return []
-  const { uses } = guidesOf(s, sideOf(s, seat))
+type Attempt = PartOf<'attempt-forced-march'>
+
+/** AOM-20.3: an attempt, with guides where an event has lent them (AOM-47.6). */
+export function attemptsOf(s: State, side: Side): Attempt[] {
+  const { uses } = guidesOf(s, side)
   return [false, ...(uses > 0 ? [true] : [])].map(guides => ({ type: 'attempt-forced-march', guides }))
+}
+
+export const isAmong = (attempts: readonly Attempt[], part: Part): boolean =>
+  part.type === 'attempt-forced-march' && attempts.some(each => each.guides === part.guides)
+
+/** AOM-20.1: one only. */
+const attempts = (s: State, seat: Seat): Attempt[] =>
+  ownOf(s, seat).orders?.hasAttempted === true || !mayAttempt(s) ? [] : attemptsOf(s, sideOf(s, seat))
+
+/** What the parts make, and which parts make it. */
+export function endOfMarch(parts: readonly Part[]): DecisionOf<'end-march'> {
+  const attempt = parts.find(part => part.type === 'attempt-forced-march')
+  return {
+    type: 'end-march',
+    garrisons: sortedTransfers(parts.filter(isTransfer)),
+    forcedMarch: attempt?.type === 'attempt-forced-march' ? { guides: attempt.guides } : null,
+  }
+}
+
+export function partsOfEnd(decision: Decision): readonly Part[] | null {
+  if (decision.type !== 'end-march') return null
+  const { garrisons, forcedMarch } = decision
+  return forcedMarch === null
+    ? garrisons
+    : [...garrisons, { type: 'attempt-forced-march', guides: forcedMarch.guides }]
 }
 
 function beginEnding(s: State, seat: Seat): Building<AgeOfMuskets> {
@@ -93,29 +119,14 @@ function beginEnding(s: State, seat: Seat): Building<AgeOfMuskets> {
     next: parts => [...attemptsAfter(parts), ...transfers(parts.filter(isTransfer))],
     fits(parts, part) {
       if (isTransfer(part)) return unfitTransfer(s, where, parts.filter(isTransfer), part)
-      const isOffered =
-        part.type === 'attempt-forced-march' && attemptsAfter(parts).some(each => each.guides === part.guides)
-      return isOffered ? null : illegal('AOM-20.1', 'march.no-attempt')
+      return isAmong(attemptsAfter(parts), part) ? null : illegal('AOM-20.1', 'march.no-attempt')
     },
-    whole(parts) {
-      const attempt = parts.find(part => part.type === 'attempt-forced-march')
-      return {
-        type: 'end-march',
-        garrisons: sortedTransfers(parts.filter(isTransfer)),
-        forcedMarch: attempt?.type === 'attempt-forced-march' ? { guides: attempt.guides } : null,
-      }
-    },
+    whole: endOfMarch,
   }
 }
 
 const ending: Compose<AgeOfMuskets> = composed(beginEnding, {
-  partsOf(_, __, decision) {
-    if (decision.type !== 'end-march') return null
-    const { garrisons, forcedMarch } = decision
-    return forcedMarch === null
-      ? garrisons
-      : [...garrisons, { type: 'attempt-forced-march', guides: forcedMarch.guides }]
-  },
+  partsOf: (_, __, decision) => partsOfEnd(decision),
   sampled: true,
 })
 

@@ -56,7 +56,7 @@ export function unfitTransfer(
   const unit = where.units.find(({ id }) => id === unitNamed(s, part.unit))
   if (unit === undefined) return refused('AOM-19.10', 'garrison.no-unit')
   if (isShutIn(s, where.side, unit)) return illegal('AOM-24.5', 'march.shut-in')
-  if (isNamed(before, part.unit)) return refused('AOM-19.10', 'garrison.twice')
+  if (isNamed(before, part)) return refused('AOM-19.10', 'garrison.twice')
   return part.type === 'leave-garrison'
     ? unfitLeaving(s, where, before, part, unit)
     : unfitTaking(s, where, before, part, unit)
@@ -106,6 +106,7 @@ function unfitTaking(
   if (garrison === undefined) return refused('AOM-19.12', 'garrison.none')
   const entries = Object.entries(troops)
   if (entries.length === 0) return refused('AOM-19.12', 'garrison.no-sp')
+  const room = roomIn(s, unit) + leftBy(s, before, unit)
   let taken = 0
   for (const [id, count] of entries) {
     const type = typeNamed(s, id)
@@ -119,10 +120,20 @@ function unfitTaking(
     const held = troopsIn(s, garrison).find(troop => troop.type === type)
     if (held === undefined || held.normal - elsewhere < count) return refused('AOM-19.12', 'garrison.no-sp')
     taken += count
-    if (!mayHold(s, unit.id, type) || roomIn(s, unit) < taken) return refused('AOM-19.12', 'garrison.no-room')
+    if (!mayHold(s, unit.id, type) || room < taken) return refused('AOM-19.12', 'garrison.no-room')
   }
   return null
 }
+
+/** The room that a CU makes by what it leaves. */
+const leftBy = (s: Where, before: readonly GarrisonPart[], { id }: CombatUnit): number =>
+  before.reduce(
+    (sum, each) =>
+      each.type === 'leave-garrison' && unitNamed(s, each.unit) === id
+        ? Object.values(each.troops).reduce((all, count) => all + count, sum)
+        : sum,
+    0,
+  )
 
 /** AOM-8.5: may this player look at it? */
 const isSeen = (garrison: Garrison, seat: Seat): boolean =>
@@ -162,16 +173,20 @@ const zoneOfPart = (s: Where, units: readonly CombatUnit[], part: GarrisonPart):
 
 /**
  * Some of what may be done after the transfers that are given: of every CU one SP of each type, and of the garrison for
- * every CU with room. No transfer makes another one possible.
+ * every CU with room. No transfer makes another one possible, but that a CU that leaves SP has room for others.
  */
 export function someTransfers(
   s: Where,
   where: Garrisoning,
 ): (before: readonly GarrisonPart[]) => readonly GarrisonPart[] {
-  return dwindling<GarrisonPart, GarrisonPart>(
+  const fit = dwindling<GarrisonPart, GarrisonPart>(
     () => [...leavingsAndTakings(s, where), ...shifts(s, where)],
     (parts, before) => parts.filter(part => isStillFit(s, where, before, part)),
   )
+  return before => {
+    const full = freeUnits(s, where).filter(unit => roomIn(s, unit) < 1 && leftBy(s, before, unit) > 0)
+    return [...fit(before), ...full.flatMap(unit => takingsOf(s, where, unit, before))]
+  }
 }
 
 /** Of a transfer that was fit at first: is it after these? To leave SP hangs on nothing but where others are left. */
@@ -182,13 +197,19 @@ const isStillFit = (
   part: GarrisonPart,
 ): boolean =>
   part.type === 'leave-garrison'
-    ? !isNamed(before, part.unit) && !isLeftElsewhere(s, where, before, part)
+    ? !isNamed(before, part) && !isLeftElsewhere(s, where, before, part)
     : unfitTransfer(s, where, before, part) === null
 
-const isNamed = (parts: readonly GarrisonPart[], unit: string): boolean =>
-  parts.some(each => each.type !== 'shift-garrison' && each.unit === unit)
+/** AOM-19.10: a CU leaves SP once and takes up some once, and none to and fro. */
+const isNamed = (parts: readonly GarrisonPart[], { type, unit, troops }: Leaving | Taking): boolean =>
+  parts.some(
+    each =>
+      each.type !== 'shift-garrison' &&
+      each.unit === unit &&
+      (each.type === type || Object.keys(troops).some(id => Object.hasOwn(each.troops, id))),
+  )
 
-/** AOM-19.11: the garrison of a zone is in one place. */
+/** AOM-4.13, AOM-19.11: the garrison of a zone is in one place, be it one to which it has been moved. */
 function isLeftElsewhere(
   s: Where,
   { units }: Garrisoning,
@@ -198,14 +219,12 @@ function isLeftElsewhere(
   const zone = zoneOfUnit(s, units, unit)
   return before.some(
     each =>
-      each.type === 'leave-garrison' &&
-      each.location !== location &&
-      zoneOfUnit(s, units, each.unit) === zone,
+      each.type !== 'take-garrison' && each.location !== location && zoneOfPart(s, units, each) === zone,
   )
 }
 
 function leavingsAndTakings(s: Where, where: Garrisoning): GarrisonPart[] {
-  const { seat, side, isEnd } = where
+  const { side, isEnd } = where
   const { roster } = s.scenario
   const found: GarrisonPart[] = []
   for (const unit of freeUnits(s, where)) {
@@ -217,14 +236,23 @@ function leavingsAndTakings(s: Where, where: Garrisoning): GarrisonPart[] {
           const troops = { [typeId(s, type)]: 1 }
           found.push({ type: 'leave-garrison', unit: name, location: locationId(s, at), troops })
         }
-    const garrison = takeableIn(s, seat, side, unit.zone)
-    if (garrison === undefined) continue
-    for (const { type } of troopsIn(s, garrison)) {
-      const taking = { type: 'take-garrison', unit: name, troops: { [typeId(s, type)]: 1 } } as const
-      if (unfitTransfer(s, where, [], taking) === null) found.push(taking)
-    }
+    found.push(...takingsOf(s, where, unit, []))
   }
   return found
+}
+
+function takingsOf(
+  s: Where,
+  where: Garrisoning,
+  unit: CombatUnit,
+  before: readonly GarrisonPart[],
+): Taking[] {
+  const garrison = takeableIn(s, where.seat, where.side, unit.zone)
+  if (garrison === undefined) return []
+  const name = unitId(s, unit.id)
+  return troopsIn(s, garrison)
+    .map(({ type }): Taking => ({ type: 'take-garrison', unit: name, troops: { [typeId(s, type)]: 1 } }))
+    .filter(taking => unfitTransfer(s, where, before, taking) === null)
 }
 
 function shifts(s: Where, where: Garrisoning): GarrisonPart[] {

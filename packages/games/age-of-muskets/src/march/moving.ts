@@ -1,4 +1,5 @@
 import { ownOf, type Seat, type Tell } from '@grognard/engine'
+import { loseLoneDepot } from '../activation/plunder.ts'
 import { violate } from '../effects/neutrality.ts'
 import { moveTogether, putOnMap } from '../forces/counters.ts'
 import { playerId, sideId, zoneId } from '../forces/names.ts'
@@ -47,7 +48,10 @@ export function entriesOf(
   }))
 }
 
-/** Moves the pieces of one player that are still there. Whoever calls it settles, and plunders (AOM-11.6). */
+/**
+ * Moves the pieces of one player that are still there; a depot that they leave to the enemy is lost at once (AOM-11.8).
+ * Whoever calls it settles, and plunders (AOM-11.6).
+ */
 export function movePieces(
   s: State,
   seat: Seat,
@@ -62,6 +66,7 @@ export function movePieces(
     movers.flatMap(({ thing, to }) => (isParting(s, seat, thing, to, moves) ? [thing] : [])),
   )
   moveTogether(s, seat, movers)
+  for (const zone of eachOnce(movers.map(({ from }) => from))) loseLoneDepot(s, zone, tell)
   for (const { to } of movers) {
     const violated = violate(s, sideOf(s, seat), to)
     if (violated === null) continue

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bridgeNamed, hqNamed, leaderNamed, zoneNamed } from '../../src/forces/names.ts'
+import { bridgeNamed, hqNamed, leaderNamed, nationalityNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { act, actionsOf, ready, ulm } from '../activation/hqs.ts'
-import { hold, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
+import type { Action } from '../../src/vocabulary.ts'
+import { act, actionsOf, bid, declare, OUT, ready, ulm } from '../activation/hqs.ts'
+import { hold, hq, Stage, stateOf, station, unit, zone } from '../table.ts'
 
 const NEY = { 'vi-corps': 5 }
 
@@ -191,6 +192,65 @@ describe('who may do less', () => {
       'fortify',
       'destroyBridge',
     ])
+  })
+
+  const enemyNear = (s: State) => station(s, 'at-werneck', 'heilbronn')
+  test.each<[rule: string, what: string, action: Action, change: (s: State) => void, at?: string]>([
+    ['AOM-22.1', 'without a place', 'buildDepot', () => {}, 'brenner'],
+    ['AOM-22.2', 'beside the enemy', 'buildDepot', enemyNear],
+    ['AOM-22.2', 'beside the depot of a friend', 'buildDepot', s => depot(s, 'bavaria')],
+    ['AOM-22.5', 'without a marker', 'buildDepot', s => shutDepots(s)],
+    ['AOM-23.3', 'beside the enemy', 'requisition', enemyNear],
+    [
+      'AOM-23.3',
+      'in a depleted zone',
+      'requisition',
+      s => {
+        zone(s, 'heilbronn').depleted = true
+      },
+    ],
+    [
+      'AOM-23.4',
+      'twice in a round',
+      'requisition',
+      s => {
+        zone(s, 'heilbronn').requisitioned = true
+      },
+    ],
+    ['AOM-25.1', 'beside the enemy', 'fortify', enemyNear],
+    ['AOM-25.3', 'without a fortification', 'buildEntrenchedCamp', () => {}],
+    ['AOM-25.7', 'without a bridge', 'destroyBridge', () => {}, 'noerdlingen'],
+    ['AOM-25.8', 'that stands', 'repairBridge', () => {}],
+    ['AOM-24.1', 'nobody', 'blockade', () => {}],
+    ['AOM-37.4', 'without a blockade', 'siege', () => {}],
+    ['AOM-18.4', 'shattered', 'fortify', s => hold(s, 'fr-dupont', { 'fr-ln': [0, 4] })],
+  ])('%s · %s: %s is refused by its rule', (rule, _, action, change, at = 'heilbronn') => {
+    const s = ulm(NEY)
+    station(s, 'vi-corps', at)
+    change(s)
+    expect(ready(s, 'F1', 'vi-corps', ['fr-dupont']).refusal('F1', act(action))).toBe(rule)
+  })
+
+  const depot = (s: State, nationality: string) => {
+    zone(s, 'heilbronn').depot = { nationality: nationalityNamed(s, nationality), level: 1 }
+  }
+  /** All depots that the French may have are in places that the enemy shuts in. */
+  const shutDepots = (s: State) => {
+    const depotMarkers = s.scenario.parameters.depotMarkers.map(() => 0)
+    const parameters = { ...s.scenario.parameters, depotMarkers }
+    Object.assign(s, { scenario: { ...s.scenario, parameters } })
+    for (const state of s.open.zones) state.depot = null
+  }
+
+  test('AOM-17.12, AOM-37.3 · so is what costs too much, and a siege without an HQ', () => {
+    const bidding = (points: number, hqs: string[]) => {
+      const s = ulm(NEY)
+      const stage = new Stage(s, 'activationRound', [9, 1]).decide('F1', bid('vi-corps', points))
+      stage.decide('F1', declare(hqs, ['fr-dupont'])).decide('F1', OUT)
+      return stage.letPass('chooseAction')
+    }
+    expect(bidding(1, ['vi-corps']).refusal('F1', act('rest'))).toBe('AOM-17.12')
+    expect(bidding(4, []).refusal('F1', act('siege'))).toBe('AOM-37.3')
   })
 
   test('AOM-18.4 · a Force of wholly shattered CU may only rest or march', () => {

@@ -10,7 +10,7 @@ import { ageOfMuskets } from '../../src/index.ts'
 import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { march } from '../march/marches.ts'
-import { hold, hq, reprinted, Stage, seat, station, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, seat, shutIn, station, unit, zone } from '../table.ts'
 import { act, activated, bid, declare, marchInPlace, OUT, pointsOf, ulm } from './hqs.ts'
 
 const activate = (id: string): Part =>
@@ -48,6 +48,20 @@ describe('4.3 Forces are declared', () => {
     expect(refusal(stage, 'F1', 'fr-suchet')).toBe('AOM-12.2')
     expect(refusal(stage, 'F1', 'fr-dupont')).toBe('AOM-12.8')
     expect([isWhole(stage, 'F1'), isWhole(stage, 'F1', 'fr-vandamme')]).toEqual([false, true])
+  })
+
+  test('AOM-12.2, AOM-10.5 · into a place that is shut in no CU traces, though a friend stands before it', () => {
+    const reached = (isShut: boolean) => {
+      const s = ulm({ 'iv-corps': 3 })
+      send(s, 'fr-vandamme', 'strasbourg')
+      send(s, 'fr-suchet', 'strasbourg')
+      station(s, 'at-kienmayer', 'landau')
+      if (isShut) shutIn(s, 0, 'landau')
+      send(s, 'fr-dupont', 'landau')
+      unit(s, 'fr-dupont').inside = false
+      return refusal(activated(s, 'F1', 'iv-corps'), 'F1', 'fr-vandamme')
+    }
+    expect([reached(false), reached(true)]).toEqual([null, 'AOM-12.2'])
   })
 
   test('AOM-12.3 · with the HQ all integrated CU are one Force, and each detached CU one by itself', () => {
@@ -268,6 +282,21 @@ describe('inferior HQ', () => {
     expect(unit(stage.s, 'fr-gazan').zone).toBe(gazan)
   })
 
+  test('AOM-12.1, AOM-19.2 · an HQ from which all that should act were parted does nothing, and eats nothing', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    send(s, 'fr-suchet', 'strasbourg')
+    send(s, 'fr-margaron', 'heilbronn')
+    const stage = activated(s, 'F1', 'iv-corps')
+    stage.decide('F1', declare(['iv-corps'], ['fr-suchet', 'fr-margaron']))
+    stage.decide('F1', { type: 'choose-force', piece: 'fr-margaron' }).decide('F1', OUT)
+    // As if the others had been beaten, and had fled without Suchet.
+    for (const piece of [hq(stage.s, 'iv-corps'), ...(stage.s.own[0]?.units ?? [])])
+      if (piece.zone === zoneNamed(stage.s, 'landau')) piece.zone = zoneNamed(stage.s, 'wuerzburg')
+    settle(stage.s)
+    marchInPlace(stage.letPass('chooseAction'), 'F1')
+    expect([stage.isOver, stage.events('force-supplied').length]).toEqual([true, 1])
+  })
+
   test('AOM-12.13 · all Forces of one HQ finish before those of another begin', () => {
     const s = ulm({ ga: 6, 'v-corps': 2 })
     const stage = activated(s, 'F1', 'ga')
@@ -360,6 +389,36 @@ describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', 
     expect(stage.s.own.every(({ activation }) => activation === null)).toBe(true)
   })
 
+  test('AOM-12.9, AOM-12.12 · each of them is one Force for supply and attrition, in how many Forces ever he acts', () => {
+    const stage = calling(1, 'ga')
+      .decide('F1', call('F2'))
+      .decide('F2', declare([], ['fr-rivaud', 'fr-drouet']))
+    marchInPlace(stage.decide('F1', OUT).letPass('chooseAction'), 'F1')
+    stage.decide('F2', OUT).letPass()
+    const supplied = stage.events('force-supplied').map(({ player }) => player)
+    const acted = stage.events('action-taken').map(({ player }) => player)
+    expect([supplied, acted]).toEqual([
+      ['F1', 'F2'],
+      ['F1', 'F2', 'F2'],
+    ])
+  })
+
+  test('AOM-12.12 · so is the superior, where somebody comes along', () => {
+    const eaten = (declared: readonly string[]) => {
+      const made = ulm({ ga: 6, 'i-corps': 1 }, { players: 4 })
+      const s = reprinted(made, ({ parameters }) => ({
+        parameters: { ...parameters, subordination: 'sameSide' },
+      }))
+      station(s, 'i-corps', 'strasbourg')
+      send(s, 'fr-garde-cav', 'stuttgart')
+      const stage = activated(s, 'F1', 'ga').decide('F1', declare(['ga'], ['fr-garde', 'fr-garde-cav']))
+      stage.decide('F1', call('F2')).decide('F2', declare([], declared)).letPass()
+      return stage.events('force-supplied').map(({ player }) => player)
+    }
+    expect(eaten([])).toEqual(['F1', 'F1'])
+    expect(eaten(['fr-rivaud'])).toEqual(['F1', 'F2'])
+  })
+
   test.each([
     ['all of its CU', ['fr-rivaud', 'fr-drouet', 'fr-kellermann', 'fr-i-art']],
     ['one of its CU', ['fr-rivaud']],
@@ -375,6 +434,26 @@ describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', 
     stage.decide('F2', declare([], units)).letPass()
     expect(stage.events('not-activated').map(({ player }) => player)).toEqual(['F2', 'F2'])
     expect(stage.events('hq-activated').map(({ player }) => player)).toEqual(['F1', 'F1', 'F2', 'F2'])
+  })
+
+  test('AOM-17.20 · nor does one come along that has acted by its own bid, though some of its CU have not', () => {
+    const made = ulm({ ga: 6, 'i-corps': 6 }, { players: 4 })
+    const s = reprinted(made, ({ parameters }) => ({
+      parameters: { ...parameters, subordination: 'sameSide' },
+    }))
+    station(s, 'i-corps', 'strasbourg')
+    const stage = new Stage(s, 'activationRound', [1, 9]).decide('F1', bid('ga', 2))
+    stage
+      .decide('F2', bid('i-corps', 3))
+      .letPass('declareForces')
+      .decide('F2', declare([], ['fr-rivaud']))
+    stage
+      .letPass('declareForces')
+      .decide('F1', declare(['ga'], ['fr-garde']))
+      .decide('F1', call('F2'))
+    expect(refusal(stage, 'F2', 'i-corps')).toBe('AOM-17.20')
+    expect(refusal(stage, 'F2', 'fr-drouet')).toBe('AOM-17.20')
+    expect(stage.next('F2')).toEqual([])
   })
 
   test('AOM-46.5 · nothing is wrong while he waits, nor when the match is conceded meanwhile', () => {

@@ -411,6 +411,14 @@ describe('garrisons', () => {
     expect(after(leave('fr-friant', { 'fr-ln': 1 }))).toBe('AOM-4.14')
   })
 
+  test('AOM-4.13, AOM-19.11 · whoever joins a garrison that moves joins it where it goes', () => {
+    const shift = { type: 'shift-garrison', zone: 'augsburg', location: 'friedberg' } as const
+    const joining = (location: string) => ({ ...leave('fr-friant', { 'fr-ln': 1 }), location })
+    expect(ordered(shift, joining('friedberg'))).toBe('legal')
+    expect(ordered(shift, joining('place'))).toBe('AOM-19.11')
+    expect(ordered(shift, leave('fr-gudin', { 'fr-ln': 1 }))).toBe('legal')
+  })
+
   test('AOM-19.11 · only where there is a place, a pass or a bridge, and the enemy is not', () => {
     const s = danube('brenner')
     hold(s, 'fr-friant', { 'fr-ln': 6 })
@@ -476,6 +484,43 @@ describe('garrisons', () => {
     expect(verdict(take('fr-bisson', { 'fr-ln': 1 }), stage.s)).toBe('AOM-19.12')
     expect(verdict(take('fr-gudin', { 'fr-ln': 3 }), stage.s)).toBe('AOM-19.12')
     expect(verdict(take('fr-gudin', { 'fr-ln': 2 }), stage.s)).toBe('legal')
+  })
+
+  test('AOM-19.10, AOM-19.12 · a CU that is full leaves some SP and takes up others in their room, none to and fro', () => {
+    const made = (...garrisons: Garrisons) => {
+      const s = danube('augsburg')
+      hold(s, 'fr-friant', { 'fr-ln': 12, 'fr-rec': 3 })
+      s.open.garrisons.push({
+        side: 0,
+        zone: zoneNamed(s, 'augsburg'),
+        location: 'place',
+        controller: 0,
+        troops: [
+          { type: typeNamed(s, 'fr-vet'), normal: 4, shattered: 0 },
+          { type: typeNamed(s, 'fr-ln'), normal: 1, shattered: 0 },
+        ],
+      })
+      return { stage: marching(s, DAVOUT), order: march({}, { garrisons }) }
+    }
+    const verdict = (...garrisons: Garrisons) => {
+      const { stage, order } = made(...garrisons)
+      return verdictOn(stage, 'F1', order)
+    }
+    const left = leave('fr-friant', { 'fr-rec': 2 })
+    expect(verdict(take('fr-friant', { 'fr-vet': 2 }))).toBe('AOM-19.12')
+    expect(verdict(left, take('fr-friant', { 'fr-vet': 2 }))).toBe('legal')
+    expect(verdict(left, take('fr-friant', { 'fr-vet': 3 }))).toBe('AOM-19.12')
+    expect(verdict(leave('fr-friant', { 'fr-ln': 1 }), take('fr-friant', { 'fr-ln': 1 }))).toBe('AOM-19.10')
+    expect(verdict(left, leave('fr-friant', { 'fr-ln': 1 }))).toBe('AOM-19.10')
+    const { stage, order } = made(left, take('fr-friant', { 'fr-vet': 2 }))
+    const offered = (...parts: Garrisons) => stage.next('F1', parts).map(part => JSON.stringify(part))
+    const one = JSON.stringify(take('fr-friant', { 'fr-vet': 1 }))
+    expect([offered().includes(one), offered(left).includes(one)]).toEqual([false, true])
+    stage.decide('F1', order)
+    expect(holds(stage.s, 'fr-friant')).toEqual({ 'fr-ln': 12, 'fr-rec': 1, 'fr-vet': 2 })
+    expect(garrisonOf(stage.s, 'augsburg')).toEqual([
+      { location: 'place', troops: { 'fr-vet': 2, 'fr-ln': 1, 'fr-rec': 2 } },
+    ])
   })
 
   test('AOM-43.11 · who joins shattered SP is shattered', () => {

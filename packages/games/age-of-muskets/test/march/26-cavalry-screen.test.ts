@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { zoneNamed } from '../../src/forces/names.ts'
 import type { State } from '../../src/state.ts'
 import { hold, hq, type Stage, send, stateOf, station, unit, zone } from '../table.ts'
-import { all, CORPS, DAVOUT, danube, march, marching, STAY_HERE, verdictOn } from './marches.ts'
+import {
+  ATTEMPT,
+  all,
+  CORPS,
+  DAVOUT,
+  danube,
+  forced,
+  march,
+  marching,
+  STAY_HERE,
+  verdictOn,
+} from './marches.ts'
 
 const RICH = { ...DAVOUT, available: 3 }
 
@@ -320,6 +331,23 @@ describe('evasion', () => {
     const parts = stage.position.step?.compose?.next(stage.s, 1, []) ?? []
     const zones = new Set(parts.flatMap(part => (part.type === 'evade' ? [part.to] : [])))
     expect([...zones]).toEqual([line(stage)])
+  })
+
+  test('AOM-11.8, AOM-26.14 · the depot and the train they have left are lost before the Force goes on', () => {
+    const s = danube('ulm')
+    send(s, 'at-mondet', 'memmingen')
+    zone(s, 'memmingen').siegeTrains[1] = 1
+    const stage = marching(s, RICH, [9, 1, 1, 1])
+    stage.decide('F1', march(all('memmingen'))).letPass('evade')
+    stage.decide('A1', evade({ 'at-mondet': line(stage) })).letPass('endMarch')
+    expect(stage.events('depot-lost')).toMatchObject([{ rule: 'AOM-11.8', zone: 'memmingen' }])
+    expect(stage.events('siege-train-lost')).toHaveLength(1)
+    // Nobody is there any more when the activation ends.
+    stage
+      .decide('F1', ATTEMPT)
+      .decide('F1', forced(all('ulm')))
+      .letPass()
+    expect(zone(stage.s, 'memmingen')).toMatchObject({ depot: null, siegeTrains: [0, 0] })
   })
 
   test('AOM-26.14 · when all have gone the lines go, and the Forced March is open again', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
+import { setGuides } from '../../src/effects/season.ts'
 import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { leaderOfUnit } from '../../src/forces/pieces.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
-import { hold, reprinted, Stage, stateOf, station, unit, zone } from '../table.ts'
+import { hold, reprinted, Stage, send, shutIn, stateOf, station, unit, zone } from '../table.ts'
 import { danube, verdictOn } from './marches.ts'
 
 const DONE: Decision = { type: 'move-detached', unit: null }
@@ -53,6 +55,21 @@ describe('who', () => {
       zone(s, 'memmingen').blockade = 1
     })
     expect(ways(french(stage))).toEqual([])
+  })
+
+  test('AOM-44.1, AOM-10.5 · into a place that is shut in there are no communications, whoever stands before it', () => {
+    const near = (isShut: boolean) =>
+      ways(
+        french(
+          detached('heilbronn', s => {
+            station(s, 'at-kienmayer', 'strasbourg')
+            if (isShut) shutIn(s, 0, 'strasbourg')
+            send(s, 'fr-dupont', 'strasbourg')
+          }),
+        ),
+      )
+    expect(near(false)).toEqual([])
+    expect(near(true)).not.toEqual([])
   })
 
   test('AOM-37.30, AOM-37.31 · whoever is alone with a siege train guards it', () => {
@@ -210,6 +227,20 @@ describe('the moves', () => {
     stage.decide('F1', { type: 'end-march', garrisons: [], forcedMarch: { guides: false } })
     expect(stage.at).toBe('forceDetached')
     expect(stage.options('F1').length).toBeGreaterThan(1)
+  })
+
+  test('AOM-44.3, AOM-58.2 · guides help a detached CU too, as long as there are any', () => {
+    const attempt = (uses: number) => {
+      const stage = french(detached('munich', s => setGuides(s, 0, uses, -3), [9]))
+      stage.decide('F1', move('fr-friant', ways(stage)[0] ?? '')).letPassWhile(at => at !== 'endDetached')
+      return stage
+    }
+    const GUIDED: Decision = { type: 'end-march', garrisons: [], forcedMarch: { guides: true } }
+    expect(verdictOn(attempt(0), 'F1', GUIDED)).toBe('AOM-44.3')
+    const stage = attempt(1).decide('F1', GUIDED)
+    const { initiative } = leaderOfUnit(stage.s, unit(stage.s, 'fr-friant'))
+    expect([initiative >= 6, initiative < 9, stage.options('F1').length > 1]).toEqual([true, true, true])
+    expect(stage.s.open.effects['guides of 0: uses']).toBe(0)
   })
 
   test('AOM-44.3, AOM-20.3 · whoever fails the attempt is asked all the same, and stays', () => {

@@ -254,6 +254,15 @@ test('AOM-19.12 · SP are left as a garrison one by one, and all of a CU in one 
   expect(withCount(two, there(laid, 'row'), type, 0)).toEqual([])
 })
 
+test('AOM-19.10 · a CU may leave SP and take up others, and what it leaves is laid first', () => {
+  const transfer = { unit: 'fr-friant', troops: {} }
+  const row = { zone: 'augsburg', counts: [{ type: 'fr-vet', count: 0, most: 2 }] }
+  const taken = withCount([], { ...row, transfer: { ...transfer, type: 'take-garrison' } }, 'fr-vet', 1)
+  const leaving = { ...transfer, type: 'leave-garrison', location: 'place' } as const
+  const both = withCount(taken, { ...row, transfer: leaving }, 'fr-vet', 2)
+  expect(both.map(({ type }) => type)).toEqual(['leave-garrison', 'take-garrison'])
+})
+
 describe('what is asked for in the bar, and not as a list', () => {
   const pieces = (ids: readonly string[]) =>
     new Map(ids.map(id => [piece(id), { state: 'open', press: { type: 'pick', picks: [] } }] as const))

@@ -2,7 +2,7 @@ import { printed } from '../printed.ts'
 import type { TroopsInPlay, View } from '../reading.ts'
 import type { CampaignPart } from './reading.ts'
 
-/** Garrisons that a March leaves and takes up (AOM-19.10): SP by SP, each CU in one part. */
+/** Garrisons that a March leaves and takes up (AOM-19.10): SP by SP, each CU in one part of either kind. */
 
 type Transfer = Extract<CampaignPart, { readonly type: 'leave-garrison' | 'take-garrison' }>
 
@@ -16,6 +16,8 @@ export interface Garrisoning {
   readonly counts: readonly { readonly type: string; readonly count: number; readonly most: number }[]
 }
 
+const isOfSame = (a: Transfer, b: Transfer): boolean => a.unit === b.unit && a.type === b.type
+
 const keyOf = (part: Transfer): string =>
   part.type === 'leave-garrison' ? `leave ${part.unit} ${part.location}` : `take ${part.unit}`
 
@@ -25,7 +27,7 @@ export function garrisoningsIn(
   next: readonly CampaignPart[],
 ): readonly Garrisoning[] {
   const laid = parts.filter(isTransfer)
-  const open = next.filter(isTransfer).filter(part => laid.every(({ unit }) => unit !== part.unit))
+  const open = next.filter(isTransfer).filter(part => !laid.some(each => isOfSame(each, part)))
   const all = [...laid, ...open]
   const unique = all.filter((part, at) => all.findIndex(each => keyOf(each) === keyOf(part)) === at)
   return unique.flatMap((part): readonly Garrisoning[] => {
@@ -47,7 +49,7 @@ function garrisonIn({ garrisons, scenario, player }: View, zone: string): Troops
   return garrisons.find(each => each.zone === zone && each.side === side)?.troops ?? {}
 }
 
-/** The draft with so many SP of that type left, or taken up. */
+/** The draft with so many SP of that type left, or taken up; what is taken up has the room of what is left before. */
 export function withCount(
   parts: readonly CampaignPart[],
   { transfer, counts }: Garrisoning,
@@ -59,6 +61,13 @@ export function withCount(
       .map(each => [each.type, each.type === type ? count : each.count] as const)
       .filter(([, sp]) => sp > 0),
   )
-  const others = parts.filter(part => !isTransfer(part) || part.unit !== transfer.unit)
-  return Object.keys(troops).length === 0 ? others : [...others, { ...transfer, troops }]
+  const others = parts.filter(part => !isTransfer(part) || !isOfSame(part, transfer))
+  if (Object.keys(troops).length === 0) return others
+  const isTaken = (part: CampaignPart): boolean =>
+    isTransfer(part) && part.unit === transfer.unit && part.type === 'take-garrison'
+  return [
+    ...others.filter(part => !isTaken(part)),
+    { ...transfer, troops },
+    ...others.filter(part => isTaken(part)),
+  ]
 }

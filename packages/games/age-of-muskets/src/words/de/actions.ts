@@ -109,6 +109,11 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     'aom.no-artillery-to-raise': () =>
       'Diese Artillerie-KE kann das HQ nicht aufstellen: Es muss rasten, darf keine haben, braucht eine Verbindung zu einem Depot, und die KE darf nicht auf der Karte sein.',
     'aom.leader-missing': () => 'Ein General ist verfügbar und muss ernannt werden.',
+    'aom.only-march-or-rest': () =>
+      'Ein Verband, der ganz zersprengt oder eingeschlossen ist, darf nur an Ort und Stelle marschieren, fliehen oder rasten.',
+    'aom.too-dear': ({ cost, available }) =>
+      `Das kostet ${cost} AP, und für die Aktion sind ${available} verfügbar.`,
+    'aom.action-not-here': () => 'Dafür fehlen dem Verband dort die Voraussetzungen.',
     'aom.not-shattered': () =>
       'Nur SP, die sich nicht gesammelt haben, gehen verloren, und nicht mehr als fällig.',
   },

@@ -128,6 +128,8 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
       `${say.hq(named(facts, 'hq'))} hat keinen AP und kann nicht mitgenommen werden.`,
     'aom.not-taken-along': (facts, say) =>
       `${say.hq(named(facts, 'hq'))} kann nur vom aktivierten Spielstein eines größeren HQ in derselben oder einer angrenzenden Zone mitgenommen werden.`,
+    'aom.acted-already': (facts, say) =>
+      `${say.hq(named(facts, 'hq'))} ist in dieser Aktivierungsrunde schon aktiviert worden.`,
     'aom.orphan': (facts, say) => `${say.unit(named(facts, 'unit'))}: keinem HQ zugeteilt.`,
     'aom.out-of-reach': (facts, say) =>
       `${say.unit(named(facts, 'unit'))}: keine Verbindung zum HQ, oder in dieser Aktivierungsrunde schon aktiviert.`,

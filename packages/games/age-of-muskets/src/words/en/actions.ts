@@ -107,6 +107,11 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     'aom.no-artillery-to-raise': () =>
       'The HQ cannot call up that artillery: it must rest, have none, trace communications to a depot, and the CU must be off the map.',
     'aom.leader-missing': () => 'A leader is available and must be appointed.',
+    'aom.only-march-or-rest': () =>
+      'A Force that is wholly shattered, or shut in, may only march in place, flee or rest.',
+    'aom.too-dear': ({ cost, available }) =>
+      `That costs ${cost} AP, and ${available} are available for the action.`,
+    'aom.action-not-here': () => 'What this action needs is not there where the Force stands.',
     'aom.not-shattered': () => 'Only SP that have not rallied are lost, and no more than are due.',
   },
 }

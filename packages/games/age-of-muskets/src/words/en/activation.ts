@@ -125,6 +125,8 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
       `${say.hq(named(facts, 'hq'))} has no AP and cannot be taken along.`,
     'aom.not-taken-along': (facts, say) =>
       `${say.hq(named(facts, 'hq'))} can be taken along only by the activated counter of a larger HQ in its zone or an adjacent one.`,
+    'aom.acted-already': (facts, say) =>
+      `${say.hq(named(facts, 'hq'))} has been activated already in this Activation Round.`,
     'aom.orphan': (facts, say) => `${say.unit(named(facts, 'unit'))}: assigned to no HQ.`,
     'aom.out-of-reach': (facts, say) =>
       `${say.unit(named(facts, 'unit'))}: no communications with the HQ, or activated already in this Activation Round.`,
