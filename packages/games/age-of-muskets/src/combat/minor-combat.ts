@@ -44,6 +44,17 @@ const seatsNow = (s: State): number => {
   return only(seats[0]) | only(seats[1])
 }
 
+/** AOM-27.9, AOM-36.11: in a storm the leader who commanded may have lost all that he had, or too much to go on commanding. */
+function passCommand(s: State): void {
+  const { seats } = minorCombat.locals(s)
+  for (const party of partiesNow(s)) {
+    const commanders = commandersOf(s, party)
+    const isStillHis = commanders.some(({ seat }) => seat === seats[party.side])
+    const isAnybodyLeft = commanders.length > 0 || party.garrison !== null
+    if (!isStillHis && isAnybodyLeft) seats[party.side] = playerOf(s, party)
+  }
+}
+
 /** Forces that their player may look at, as they are now (AOM-27.9). */
 function showBoth(s: State): void {
   const { zone, seats } = minorCombat.locals(s)
@@ -209,6 +220,7 @@ export const steps = {
       locals.lost[side] += losses.length
       locals.due[side] = 0
       settle(s)
+      passCommand(s)
       reveal(s)
       showBoth(s)
     },
