@@ -659,6 +659,24 @@ describe('Bombardment', () => {
     expect(battle.events('leader-fallen')).toMatchObject([{ leader: 'ulanius' }])
   })
 
+  test('AOM-30.23 AOM-30.22 · a section that has lost nothing but a gun has suffered too', () => {
+    const battle = guns(
+      {
+        ...two,
+        left: { 'fr-suchet': { 'fr-ln': 6 }, 'fr-v-art': { 'fr-art': 1 } },
+        center: { 'fr-vandamme': { 'fr-ln': 4 }, 'fr-iv-art': { 'fr-art': 1 } },
+      },
+      { units: { ...ALLIED.units, right: { 'ru-ulanius': { 'ru-ln': 6, 'ru-art': 1 } } } },
+      [10],
+    ).decide('F1', play('bombardment'))
+    expect(battle.events('guns-fired')).toMatchObject([{ losses: 1, atGuns: true }])
+    battle.decide('F1', { type: 'aim-guns', sections: ['center'], atGuns: 'right' }).goOn('leaderHit')
+    expect(battle.options('F1')).toEqual([
+      { type: 'leader-hit', section: 'center' },
+      { type: 'leader-hit', section: 'right' },
+    ])
+  })
+
   test('AOM-30.23 · a half counts as well; a 10 without any effect does not', () => {
     const hills = { terrain: { center: 'hills' } } as const
     const one = {
