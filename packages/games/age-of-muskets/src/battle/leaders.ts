@@ -38,13 +38,20 @@ export function leaderName(s: State, piece: number): string | null {
 export const cicOf = (s: State, side: Side): number => battleOf(s).commands[side].cic
 export const cicValues = (s: State, side: Side): LeaderValues => leaderOfPiece(s, cicOf(s, side))
 
-/** AOM-28.7, AOM-28.8: those who may command the section: its HQ, or else its CU that still fight. */
+/** AOM-28.7, AOM-28.8: those who may command the section in a fight: its HQ, or else its CU that still fight (AOM-43.7). */
 export function commandersOf(s: State, side: Side, section: Section): number[] {
+  return ralliersOf(s, side, section).filter(piece => {
+    const unit = unitInPlay(s, piece)
+    return unit === undefined || !isShattered(s, unit)
+  })
+}
+
+/** AOM-29.11: those who may rally a CU of the section: its HQ, or else the leader of any CU there, broken or not. */
+export function ralliersOf(s: State, side: Side, section: Section): number[] {
   const cic = cicOf(s, side)
   const hqs = hqsAt(s, side, section).map(hq => numberOf(s, hq))
   const free = hqs.filter(piece => piece !== cic)
-  if (free.length > 0) return free
-  return unitsAt(s, side, section).flatMap(unit => (isShattered(s, unit) ? [] : [numberOf(s, unit)]))
+  return free.length > 0 ? free : unitsAt(s, side, section).map(unit => numberOf(s, unit))
 }
 
 /**
