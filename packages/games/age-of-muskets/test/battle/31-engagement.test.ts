@@ -442,6 +442,26 @@ describe('an engagement', () => {
     ])
   })
 
+  test('AOM-31.17 AOM-31.5 AOM-31.24 · the guns of a wholly shattered division are not lost in its place', () => {
+    const battle = field({
+      ...tv68(),
+      french: { ...tv68().french, units: { ...FRENCH_WINGS, center: { 'fr-st-hilaire': { 'fr-vet': 5 } } } },
+      allied: {
+        ...tv68().allied,
+        units: {
+          ...ALLIED_WINGS,
+          center: { 'at-kollowrath': { 'at-rec': [0, 6], 'at-art': 2 }, 'ru-miloradovich': { 'ru-ln': 1 } },
+        },
+        terrain: {},
+      },
+      dice: [10, 1],
+    }).decide('F1', play('pin', 'center'))
+    lead(battle, ['fr-st-hilaire', 'fr-vet'], ['ru-miloradovich', 'ru-ln'])
+    expect(battle.options('A1')).toEqual([lose(['ru-miloradovich', 'ru-ln', 1])])
+    battle.decide('A1', lose(['ru-miloradovich', 'ru-ln', 1]))
+    expect(battle.holds('at-kollowrath')).toBe('6 at-rec shattered, 2 at-art')
+  })
+
   test('AOM-31.19 AOM-31.22 · the winner checks with −2, one CU of his choice that can', () => {
     const battle = vet([10, 4], {
       french: {
