@@ -13,7 +13,7 @@ import {
 import type { LeaderValues } from '../module/roster.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
-import { battleOf, hqsAt, numberOf, pieceId, planOf, refresh, seatFor, unitsAt } from './display.ts'
+import { battleOf, hqsAt, isFaceUp, numberOf, pieceId, planOf, refresh, seatFor, unitsAt } from './display.ts'
 
 export type Telling = Tell<AgeOfMuskets> | undefined
 
@@ -82,14 +82,17 @@ export function rollInitiative(
 export function loseLeader(s: State, side: Side, piece: number, tell: Telling): void {
   const { combatUnits } = s.scenario.roster
   const found = isHqPiece(s, piece) ? hqInPlay(s, hqOfPiece(s, piece)) : unitInPlay(s, piece)
-  reveal(s)
-  tell?.({
+  const event = {
     type: 'leader-fallen',
     rule: 'AOM-41.5',
     side: sideId(s, side),
     leader: leaderName(s, piece),
     piece: pieceId(s, piece),
-  })
+  } as const
+  reveal(s)
+  // AOM-8.10: whose counter lies face down the others do not hear; the CiC they know (AOM-28.5).
+  if (found === undefined || piece === cicOf(s, side) || isFaceUp(s, found)) tell?.(event)
+  else tell?.only(only(seatFor(s, side)), event, { ...event, leader: null, piece: null })
   // The generic leader of an artillery CU is followed by his like (AOM-4.7).
   const isGeneric = combatUnits[piece]?.kind === 'ART'
   if (found !== undefined && !isGeneric) {

@@ -404,6 +404,25 @@ describe('Rally', () => {
     },
   )
 
+  test('AOM-41.5 AOM-8.10 · of a leader who falls in the reserve the enemy does not hear who he was', () => {
+    const reserve = { 'fr-vandamme': { 'fr-ln': [1, 2] } } as const
+    const battle = field(
+      armies(
+        { units: { ...FRENCH.units, reserve }, hand: ['rally'], faceDown: ['fr-vandamme'] },
+        {},
+        { dice: [10] },
+      ),
+    ).decide('F1', play('rally'))
+    expect(
+      battle.told.flatMap(({ event, audience }) =>
+        event.type === 'leader-fallen' ? [[audience, event.leader, event.piece]] : [],
+      ),
+    ).toEqual([
+      [1, 'vandamme', 'fr-vandamme'],
+      [~1, null, null],
+    ])
+  })
+
   test('AOM-30.13 · every CU with shattered SP rolls, and loses nothing by it', () => {
     const battle = field(
       armies(
