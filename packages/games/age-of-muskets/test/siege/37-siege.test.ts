@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { setInside } from '../../src/forces/counters.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { trainsInUse } from '../../src/forces/sieges.ts'
@@ -10,7 +9,7 @@ import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
 import { type Army, armies, fought, inside } from '../combat/combats.ts'
 import { activate, danube, march, marching, shelter } from '../march/marches.ts'
-import { hold, hq, reprinted, Stage, seat, send, station, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, seat, send, shutIn, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -380,18 +379,9 @@ describe('the bombardment', () => {
     for (const each of ['at-werneck', 'at-kienmayer']) station(s, each, 'munich')
     hold(s, 'at-baillet', { 'at-ln': 6 })
     hold(s, 'at-nostitz', { 'at-ln': 5 })
-    for (const id of ['at-baillet', 'at-nostitz']) {
-      send(s, id, 'braunau')
-      setInside(s, unit(s, id), true)
-    }
-    zone(s, 'braunau').siege = {
-      side: 0,
-      stage: 'takeOuterWorks',
-      besieger: hq(s, 'iii-corps').counter,
-      failures: 0,
-      isDouble: false,
-      rolls: 1,
-    }
+    for (const id of ['at-baillet', 'at-nostitz']) send(s, id, 'braunau')
+    shutIn(s, 1, 'braunau', 'siege')
+    Object.assign(zone(s, 'braunau').siege ?? {}, { stage: 'takeOuterWorks', rolls: 1 })
     settle(s)
     const stage = acting(s, [10, 1, 5, 5, 1, 1])
     expect([stage.asks('A1'), stage.asks('A2')]).toEqual([true, false])
