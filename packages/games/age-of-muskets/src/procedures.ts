@@ -70,7 +70,7 @@ export const minorCombat = procedure<
     /** AOM-38.4: which of the two combats of a relief it is. */
     readonly relief: Relief
     /** AOM-27.9: who plays each side; the combat shows it. */
-    readonly seats: BySide<Seat>
+    seats: BySide<Seat>
     /** AOM-35.14: by side, infantry and cavalry CU at the beginning. */
     readonly units: BySide<number>
     /** AOM-27.6: a garrison defends, since its side has nobody else there who could. */

@@ -65,6 +65,9 @@ export const BATTLE_OPTIONS = [
 ] as const
 export type BattleOption = (typeof BATTLE_OPTIONS)[number]
 
+/** AOM-48.5: the most SP that one result of a bombardment table may cost: each of them is named. */
+export const MOST_HITS = 40
+
 /** AOM-18.1 */
 export const ACTIONS = [
   'march',

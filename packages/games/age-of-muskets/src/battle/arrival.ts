@@ -4,6 +4,7 @@ import { moveTo, putOnMap, setSection, tidyDisplays } from '../forces/counters.t
 import { muster } from '../forces/elimination.ts'
 import { leaderId, sideId, zoneId } from '../forces/names.ts'
 import { newHeadquarters, newUnit } from '../forces/new-pieces.ts'
+import { settleZone } from '../forces/settle.ts'
 import type { LeaderValues } from '../module/roster.ts'
 import { type BattleReinforcement, isCampaign } from '../scenario.ts'
 import type { State } from '../state.ts'
@@ -70,6 +71,8 @@ export function enterField(s: State, side: Side, zone: number, force: Gathered, 
   for (const piece of pieces) setSection(s, piece, 'reserve')
   // AOM-8.3: whoever stays behind is no longer with his HQ.
   tidyDisplays(s)
+  // AOM-37.7, AOM-24.6: whom they have shut in is free.
+  if (isCampaign(s.scenario)) settleZone(s, zone)
   // AOM-47.3: in a battle scenario AP are ignored.
   if (isCampaign(s.scenario)) for (const hq of force.headquarters) hq.activityPoints--
   const points = force.units.filter(unit => isOfMen(s, unit)).length

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { BATTLE_OPTIONS, LAYOUTS, SECTIONS } from '../vocabulary.ts'
+import { BATTLE_OPTIONS, LAYOUTS, MOST_HITS, SECTIONS } from '../vocabulary.ts'
 
 const name = z.string().check(z.maxLength(80))
-const names = z.array(name).check(z.maxLength(100))
+/** As many CU and HQ as a module may have (AOM-47.1). */
+const PIECES = 800
+const names = z.array(name).check(z.maxLength(PIECES))
 const count = z.int().check(z.gte(1), z.lte(1_000))
 const section = z.enum(SECTIONS)
 const option = z.enum(BATTLE_OPTIONS)
-const posts = z.array(z.strictObject({ piece: name, section })).check(z.maxLength(200))
+const posts = z.array(z.strictObject({ piece: name, section })).check(z.maxLength(PIECES))
 /** SP by CU and troop type. */
-const losses = z.array(z.strictObject({ unit: name, troopType: name, count })).check(z.maxLength(200))
+const losses = z.array(z.strictObject({ unit: name, troopType: name, count })).check(z.maxLength(PIECES))
 
 /** Field battles: chapters 28 to 33. Pieces are HQ or CU; lists are in the order of their names. */
 export const DECISIONS = {
@@ -80,13 +82,13 @@ export const DECISIONS = {
   /** AOM-30.18: enemy sections, one for each loss; AOM-30.22 */
   'aim-guns': z.strictObject({
     type: z.literal('aim-guns'),
-    sections: z.array(section).check(z.maxLength(40)),
+    sections: z.array(section).check(z.maxLength(MOST_HITS)),
     atGuns: z.nullable(section),
   }),
   /** AOM-30.18; `unit` null: a CU that lies face down (AOM-30.21). */
   'name-targets': z.strictObject({
     type: z.literal('name-targets'),
-    targets: z.array(z.strictObject({ section, unit: z.nullable(name) })).check(z.maxLength(40)),
+    targets: z.array(z.strictObject({ section, unit: z.nullable(name) })).check(z.maxLength(MOST_HITS)),
   }),
   /** AOM-30.19 */
   'take-hits': z.strictObject({ type: z.literal('take-hits'), losses }),

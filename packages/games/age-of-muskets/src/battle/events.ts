@@ -125,11 +125,12 @@ export type Event =
     }
   /** Of which CU and types, others hear of those only that lie face up. */
   | { readonly type: 'sp-lost'; readonly side: string; readonly count: number; readonly losses: Losses }
+  /** Of one that lies face down only its own player hears who it was. */
   | {
       readonly type: 'leader-fallen'
       readonly side: string
       readonly leader: string | null
-      readonly piece: string
+      readonly piece: string | null
     }
   | {
       readonly type: 'automatic-victory'

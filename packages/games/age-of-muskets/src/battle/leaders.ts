@@ -13,7 +13,7 @@ import {
 import type { LeaderValues } from '../module/roster.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
-import { battleOf, hqsAt, numberOf, pieceId, planOf, refresh, seatFor, unitsAt } from './display.ts'
+import { battleOf, hqsAt, isFaceUp, numberOf, pieceId, planOf, refresh, seatFor, unitsAt } from './display.ts'
 
 export type Telling = Tell<AgeOfMuskets> | undefined
 
@@ -38,13 +38,20 @@ export function leaderName(s: State, piece: number): string | null {
 export const cicOf = (s: State, side: Side): number => battleOf(s).commands[side].cic
 export const cicValues = (s: State, side: Side): LeaderValues => leaderOfPiece(s, cicOf(s, side))
 
-/** AOM-28.7, AOM-28.8: those who may command the section: its HQ, or else its CU that still fight. */
+/** AOM-28.7, AOM-28.8: those who may command the section in a fight: its HQ, or else its CU that still fight (AOM-43.7). */
 export function commandersOf(s: State, side: Side, section: Section): number[] {
+  return ralliersOf(s, side, section).filter(piece => {
+    const unit = unitInPlay(s, piece)
+    return unit === undefined || !isShattered(s, unit)
+  })
+}
+
+/** AOM-29.11: those who may rally a CU of the section: its HQ, or else the leader of any CU there, broken or not. */
+export function ralliersOf(s: State, side: Side, section: Section): number[] {
   const cic = cicOf(s, side)
   const hqs = hqsAt(s, side, section).map(hq => numberOf(s, hq))
   const free = hqs.filter(piece => piece !== cic)
-  if (free.length > 0) return free
-  return unitsAt(s, side, section).flatMap(unit => (isShattered(s, unit) ? [] : [numberOf(s, unit)]))
+  return free.length > 0 ? free : unitsAt(s, side, section).map(unit => numberOf(s, unit))
 }
 
 /**
@@ -75,14 +82,17 @@ export function rollInitiative(
 export function loseLeader(s: State, side: Side, piece: number, tell: Telling): void {
   const { combatUnits } = s.scenario.roster
   const found = isHqPiece(s, piece) ? hqInPlay(s, hqOfPiece(s, piece)) : unitInPlay(s, piece)
-  reveal(s)
-  tell?.({
+  const event = {
     type: 'leader-fallen',
     rule: 'AOM-41.5',
     side: sideId(s, side),
     leader: leaderName(s, piece),
     piece: pieceId(s, piece),
-  })
+  } as const
+  reveal(s)
+  // AOM-8.10: whose counter lies face down the others do not hear; the CiC they know (AOM-28.5).
+  if (found === undefined || piece === cicOf(s, side) || isFaceUp(s, found)) tell?.(event)
+  else tell?.only(only(seatFor(s, side)), event, { ...event, leader: null, piece: null })
   // The generic leader of an artillery CU is followed by his like (AOM-4.7).
   const isGeneric = combatUnits[piece]?.kind === 'ART'
   if (found !== undefined && !isGeneric) {

@@ -50,10 +50,19 @@ export function playerOf(s: State, party: Party): Seat {
 
 const forcesKey = (side: Side): string => `forces of side ${side} in a combat`
 
-/** AOM-27.9: whoever plays a side may look at what its other players have there, as it is now. */
-export function showForces(s: State, side: Side, zone: number, seat: Seat): void {
+/**
+ * AOM-27.9: whoever plays a side may look at what its other players have in the combat, as it is now; not at those on the
+ * other side of a wall (AOM-8.1).
+ */
+export function showForces(
+  s: State,
+  side: Side,
+  zone: number,
+  seat: Seat,
+  isMeant: (piece: CombatUnit | Headquarters) => boolean,
+): void {
   const others = seatsOf(s, side).filter(each => each !== seat)
-  const isHere = (piece: { readonly zone: number }) => piece.zone === zone
+  const isHere = (piece: CombatUnit | Headquarters) => piece.zone === zone && isMeant(piece)
   const headquarters = others.flatMap(each => ownOf(s, each).headquarters.filter(isHere))
   const units = others.flatMap(each => ownOf(s, each).units.filter(isHere))
   if (headquarters.length + units.length === 0) {

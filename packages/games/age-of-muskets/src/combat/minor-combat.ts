@@ -9,10 +9,10 @@ import { settle } from '../forces/settle.ts'
 import { minorCombat, type Relief } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { typeOf } from '../troops/index.ts'
-import { type BySide, enemyOf, NO, type Side } from '../vocabulary.ts'
+import { type BySide, enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
 import { commandersOf, playerOf, showForces } from './commanders.ts'
 import { losing, type Suffering, usualLosses } from './losses.ts'
-import { type Call, parties, partiesNow } from './minor-parties.ts'
+import { type Call, isConcerned, parties, partiesNow } from './minor-parties.ts'
 import { modifierOf, strengthInCombat } from './modifiers.ts'
 import { countUnits, type Party, troopsOf } from './parties.ts'
 import { takeLosses } from './suffering.ts'
@@ -44,11 +44,21 @@ const seatsNow = (s: State): number => {
   return only(seats[0]) | only(seats[1])
 }
 
+/** AOM-27.9, AOM-36.11: in a storm the leader who commanded may have lost all that he had, or too much to go on commanding. */
+function passCommand(s: State): void {
+  const { seats } = minorCombat.locals(s)
+  for (const party of partiesNow(s)) {
+    const commanders = commandersOf(s, party)
+    const isStillHis = commanders.some(({ seat }) => seat === seats[party.side])
+    const isAnybodyLeft = commanders.length > 0 || party.garrison !== null
+    if (!isStillHis && isAnybodyLeft) seats[party.side] = playerOf(s, party)
+  }
+}
+
 /** Forces that their player may look at, as they are now (AOM-27.9). */
 function showBoth(s: State): void {
   const { zone, seats } = minorCombat.locals(s)
-  showForces(s, 0, zone, seats[0])
-  showForces(s, 1, zone, seats[1])
+  for (const side of SIDES) showForces(s, side, zone, seats[side], piece => isConcerned(s, side, piece))
 }
 
 /** AOM-35.3, AOM-35.4: troop types of which a side has normal SP; in a storm infantry, and artillery never. */
@@ -209,6 +219,7 @@ export const steps = {
       locals.lost[side] += losses.length
       locals.due[side] = 0
       settle(s)
+      passCommand(s)
       reveal(s)
       showBoth(s)
     },

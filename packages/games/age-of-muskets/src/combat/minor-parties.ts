@@ -1,7 +1,7 @@
 import { hqsIn } from '../forces/pieces.ts'
 import { isShutIn } from '../forces/places.ts'
 import { minorCombat } from '../procedures.ts'
-import type { Headquarters, State } from '../state.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { type BySide, enemyOf, type Side } from '../vocabulary.ts'
 import { attackersIn, besiegedIn, defendersIn, type Party } from './parties.ts'
 import { reliefParty } from './relief-parties.ts'
@@ -27,6 +27,13 @@ const opposed = (s: State, side: Side, zone: number, cause: Call['cause']): Part
 
 /** As they are now. */
 export const partiesNow = (s: State): BySide<Party> => parties(s, minorCombat.locals(s))
+
+/** AOM-27.9: has the piece, if it is there, to do with the combat, wholly shattered or not? */
+export function isConcerned(s: State, side: Side, piece: CombatUnit | Headquarters): boolean {
+  const { attacker, cause, relief } = minorCombat.locals(s)
+  if (side === attacker) return isShutIn(s, side, piece) === (relief === 'inside')
+  return piece.inside === (cause === 'storm')
+}
 
 /** AOM-35.12, AOM-35.16: the HQ of a side that are present where it fights; those whom the enemy shuts in are elsewhere. */
 export function hqsPresent(s: State, side: Side): Headquarters[] {

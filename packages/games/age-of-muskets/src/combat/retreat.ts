@@ -76,13 +76,22 @@ const countersOf = ({ lead, units }: Band): number[] =>
     .filter(counter => counter !== NO)
     .toSorted((a, b) => a - b)
 
-/** The band that is left of a group; undefined: attrition has destroyed it. */
+/**
+ * The band that is left of a group; undefined: attrition has destroyed it. Whoever stands where it has come to, and was not
+ * beaten with it, has no part in it, be it the HQ of a lone CU or other CU of its HQ: they keep counters of their own until
+ * the retreat is over.
+ */
 function bandOf(s: State, { seat, counters }: Group): Band | undefined {
-  const own = ownOf(s, seat)
-  const left = [...own.headquarters, ...own.units].find(piece => counters.includes(piece.counter))
-  return left === undefined
-    ? undefined
-    : bandsIn(s, seat, left.zone).find(band => countersOf(band).includes(left.counter))
+  const { headquarters, units } = ownOf(s, seat)
+  const isOfGroup = ({ counter }: CombatUnit | Headquarters) => counters.includes(counter)
+  const hq = headquarters.find(isOfGroup)
+  if (hq === undefined) {
+    const unit = units.find(isOfGroup)
+    return unit && { lead: unit, hq: null, units: [unit] }
+  }
+  const isWithHq = (unit: CombatUnit) =>
+    unit.hq === hq.id && unit.zone === hq.zone && (unit.counter === NO || isOfGroup(unit))
+  return { lead: hq, hq, units: units.filter(isWithHq) }
 }
 
 const piecesOf = (s: State, { hq, units }: Band): number[] =>

@@ -183,7 +183,7 @@ export const steps = {
       const { units } = theDecision('dismount', decisions[seat])
       dismountAll(s, inside(s), zone, units, tell)
       reveal(s)
-      showForces(s, defender(s), zone, seat)
+      showForces(s, defender(s), zone, seat, piece => piece.inside)
     },
   },
 

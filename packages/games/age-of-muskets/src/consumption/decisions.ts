@@ -5,6 +5,6 @@ import { PARTS } from './parts.ts'
 export const DECISIONS = {
   consume: z.strictObject({
     type: z.literal('consume'),
-    parts: z.array(z.union([PARTS.lose, PARTS['spend-level']])).check(z.maxLength(200)),
+    parts: z.array(z.union([PARTS.lose, PARTS['spend-level']])).check(z.maxLength(1_000)),
   }),
 } as const

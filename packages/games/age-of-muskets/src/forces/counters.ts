@@ -1,4 +1,5 @@
 import { type Seat, shuffle } from '@grognard/engine'
+import { retreat } from '../procedures.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { NO, type Section, type Side } from '../vocabulary.ts'
 import { newCounter } from './new-pieces.ts'
@@ -128,8 +129,12 @@ const isOnDisplay = (s: State, hqs: Hqs, unit: CombatUnit): boolean =>
 /** It is with its HQ, and its player does not want it on the map. */
 const mayLieOnDisplay = (hqs: Hqs, unit: CombatUnit): boolean => !unit.keptOnMap && isWithParent(hqs, unit)
 
-/** Its counter is needed on the map: on the Battle Display, or marked as activated. */
+/**
+ * Its counter is needed on the map: on the Battle Display, marked as activated, or while somebody retreats, who is known by
+ * his counter and may come to others of his HQ.
+ */
 function isBusy(s: State, unit: CombatUnit): boolean {
+  if (retreat.isOn(s)) return true
   const counter = counterOf(s, unit.counter)
   return counter !== undefined && (counter.section !== null || counter.activated || counter.pillaged)
 }

@@ -32,15 +32,7 @@ import {
 export function settle(s: State, isCombatOver = false): void {
   removeSpent(s)
   const stations = stationsOf(s)
-  for (let zone = 0; zone < s.open.zones.length; zone++) {
-    const state = zoneState(s, zone)
-    endShuttingIn(s, stations, zone, state)
-    removeWorks(stations, zone, state)
-    loseStragglers(s, stations, zone, state)
-    keepOneRequisition(s, stations, zone, state)
-    comeOut(s, stations, zone, state)
-    takeControl(s, stations, zone, state)
-  }
+  for (let zone = 0; zone < s.open.zones.length; zone++) settleIn(s, stations, zone)
   if (s.open.locMarkers.length > 0) {
     const kept = isCombatOver && !relieving.isOn(s) ? NO : zoneOfLines(s)
     s.open.locMarkers = s.open.locMarkers.filter(({ of }) => of === kept || isContested(s, stations, of))
@@ -48,6 +40,19 @@ export function settle(s: State, isCombatOver = false): void {
   if (s.open.garrisons.some(({ troops }) => troops !== null && strength(troops) === 0))
     s.open.garrisons = s.open.garrisons.filter(({ troops }) => troops === null || strength(troops) > 0)
   tidyDisplays(s)
+}
+
+/** What follows in a zone that forces have left for a field battle: the rest of the map waits until that is over (AOM-10.12). */
+export const settleZone = (s: State, zone: number): void => settleIn(s, stationsOf(s), zone)
+
+function settleIn(s: State, stations: Stations, zone: number): void {
+  const state = zoneState(s, zone)
+  endShuttingIn(s, stations, zone, state)
+  removeWorks(stations, zone, state)
+  loseStragglers(s, stations, zone, state)
+  keepOneRequisition(s, stations, zone, state)
+  comeOut(s, stations, zone, state)
+  takeControl(s, stations, zone, state)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { only, type Seat } from '@grognard/engine'
 import { showForces } from '../combat/commanders.ts'
 import { attackersIn, besiegedIn, infantryOf, type Party } from '../combat/parties.ts'
-import type { State } from '../state.ts'
+import { isShutIn } from '../forces/places.ts'
+import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { besieging } from './procedure.ts'
 
@@ -30,7 +31,11 @@ export const showInside = (s: State): void => show(s, defender(s))
 /** AOM-27.9, AOM-37.27: whoever besieges has the others' CU rallied as well. */
 export const showBesiegers = (s: State): void => show(s, besieging.locals(s).side)
 
-const show = (s: State, side: Side): void => showForces(s, side, besieging.locals(s).zone, playerOf(s, side))
+function show(s: State, side: Side): void {
+  const isMeant = (piece: CombatUnit | Headquarters) =>
+    side === defender(s) ? piece.inside : !isShutIn(s, side, piece)
+  showForces(s, side, besieging.locals(s).zone, playerOf(s, side), isMeant)
+}
 
 /** AOM-37.25, AOM-37.26 */
 export const hasFallen = (s: State): boolean => infantryOf(s, inside(s)) === 0

@@ -22,9 +22,9 @@ import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { type Troop, takeTroops, typeOf } from '../troops/index.ts'
-import { enemyOf, type Side } from '../vocabulary.ts'
+import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { showInside } from './assault-parties.ts'
-import { isMarkerInside } from './inside.ts'
+import { commanderInside, isMarkerInside } from './inside.ts'
 import { besieging } from './procedure.ts'
 
 /** AOM-37.15, AOM-37.16: what a Bombardment costs those inside. */
@@ -201,6 +201,9 @@ export const steps = {
       // AOM-5.2: whom a siege eliminates does not return.
       removeSpent(s, 'forGood')
       settle(s)
+      // AOM-37.12: another may command those who are left.
+      const { seat } = commanderInside(s, side, zone)
+      if (seat !== NO) besieging.locals(s).defender = seat
       reveal(s)
       fallIfEmpty(s, tell)
       showInside(s)

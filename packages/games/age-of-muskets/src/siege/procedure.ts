@@ -8,7 +8,7 @@ export const besieging = procedure<{
   readonly side: Side
   readonly seat: Seat
   /** AOM-37.12: who commands inside; the siege shows it. */
-  readonly defender: Seat
+  defender: Seat
   readonly isBombardment: boolean
   /** AOM-38.11 */
   hasOffered: boolean

@@ -184,7 +184,7 @@ export const steps = {
     rule: 'AOM-27.9',
     play(s) {
       const { zone, seats } = relieving.locals(s)
-      showForces(s, besieger(s), zone, seats[besieger(s)])
+      showForces(s, besieger(s), zone, seats[besieger(s)], piece => !piece.inside)
     },
   },
 

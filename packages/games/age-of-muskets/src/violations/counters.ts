@@ -1,4 +1,5 @@
 import { isShattered, pieceOfHq, pieceOfUnit, sideOf } from '../forces/pieces.ts'
+import { retreat } from '../procedures.ts'
 import type { CombatUnit, Counter, Headquarters, State } from '../state.ts'
 import { NO, type Side } from '../vocabulary.ts'
 import { hqName, unitName } from './pieces.ts'
@@ -54,11 +55,12 @@ function* wrongCounter(
 const isWithHq = (unit: CombatUnit, headquarters: readonly Headquarters[]): boolean =>
   headquarters.some(({ id, zone, inside }) => id === unit.hq && zone === unit.zone && inside === unit.inside)
 
-/** Its counter is neither marked nor in battle nor wanted on the map, and lies face down. */
+/** Its counter is neither marked nor in battle nor wanted on the map, lies face down, and nobody retreats. */
 const isIdle = (s: State, unit: CombatUnit): boolean => {
   const counter = s.open.counters.find(({ id }) => id === unit.counter)
   return (
     counter !== undefined &&
+    !retreat.isOn(s) &&
     !unit.keptOnMap &&
     !counter.activated &&
     !counter.pillaged &&

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasVoidNeighbour } from '../../src/battle/ground.ts'
 import type { Decision } from '../../src/decisions.ts'
 import type { BattleOption, Section } from '../../src/vocabulary.ts'
-import { type Described, field } from './field.ts'
+import { type Described, type Field, field } from './field.ts'
 import { ALLIED_WINGS, ANOTHER, CONTINUE, FRENCH_WINGS, lead, NOTHING, PASS, play, rally } from './lines.ts'
 
 const armies = (
@@ -216,6 +216,14 @@ describe('a turn', () => {
           rallies.findIndex(each => JSON.stringify(each) === JSON.stringify(b)),
       ),
     )
+    const right = { 'fr-rivaud': { 'fr-ln': 2 }, 'fr-drouet': { 'fr-ln': [0, 3] } } as const
+    const described = shaken()
+    const broken = field({
+      ...described,
+      french: { ...described.french, units: { ...described.french.units, right } },
+    }).decide('F1', play('pin', 'center'))
+    lead(broken, ['fr-vandamme', 'fr-ln'], ['ru-dokhturov', 'ru-ln']).goOn('followUp')
+    expect(broken.options('F1')).toContainEqual(rally('fr-drouet', 'fr-drouet'))
     // Lannes has Morale 2: 6 + 3 − 2 = 7, as high as the line's.
     battle.s.chance.script = [6]
     battle.decide('F1', rally('v-corps', 'fr-suchet'))
@@ -260,6 +268,26 @@ describe('passing', () => {
       }),
     ).decide('F1', PASS)
     expect(joint.at).toBe('discardChit')
+  })
+
+  test('AOM-29.12 AOM-41.9 · a Joint Leader who is gone with his CU rolls no more, the CiC does', () => {
+    const passed = (cic: string, dice: readonly number[]): Field =>
+      field(
+        armies(['reserve', 'pin'], ['pin'], {
+          french: { ...armies(['reserve', 'pin'], []).french, hqs: {}, cic, isJoint: true },
+          dice,
+          change: s => {
+            const { combatUnits } = s.scenario.roster
+            s.own[0]!.battle!.leaders = ['fr-suchet', 'fr-vandamme', 'fr-bisson'].map(id =>
+              combatUnits.findIndex(each => each.id === id),
+            )
+          },
+        }),
+      ).decide('F1', PASS)
+    // Bisson is not in the battle (any more).
+    const two = passed('fr-suchet', [1, 1, 10])
+    expect([two.diceLeft, two.asks('A1')]).toEqual([1, true])
+    expect(passed('fr-bisson', [1, 1, 4]).at).toBe('discardChit')
   })
 
   test('AOM-29.13 AOM-29.17 · without chits one passes without a roll, and that counts', () => {

@@ -404,6 +404,25 @@ describe('Rally', () => {
     },
   )
 
+  test('AOM-41.5 AOM-8.10 · of a leader who falls in the reserve the enemy does not hear who he was', () => {
+    const reserve = { 'fr-vandamme': { 'fr-ln': [1, 2] } } as const
+    const battle = field(
+      armies(
+        { units: { ...FRENCH.units, reserve }, hand: ['rally'], faceDown: ['fr-vandamme'] },
+        {},
+        { dice: [10] },
+      ),
+    ).decide('F1', play('rally'))
+    expect(
+      battle.told.flatMap(({ event, audience }) =>
+        event.type === 'leader-fallen' ? [[audience, event.leader, event.piece]] : [],
+      ),
+    ).toEqual([
+      [1, 'vandamme', 'fr-vandamme'],
+      [~1, null, null],
+    ])
+  })
+
   test('AOM-30.13 · every CU with shattered SP rolls, and loses nothing by it', () => {
     const battle = field(
       armies(
@@ -657,6 +676,24 @@ describe('Bombardment', () => {
     battle.s.chance.script = [0]
     battle.decide('F1', { type: 'leader-hit', section: 'right' })
     expect(battle.events('leader-fallen')).toMatchObject([{ leader: 'ulanius' }])
+  })
+
+  test('AOM-30.23 AOM-30.22 · a section that has lost nothing but a gun has suffered too', () => {
+    const battle = guns(
+      {
+        ...two,
+        left: { 'fr-suchet': { 'fr-ln': 6 }, 'fr-v-art': { 'fr-art': 1 } },
+        center: { 'fr-vandamme': { 'fr-ln': 4 }, 'fr-iv-art': { 'fr-art': 1 } },
+      },
+      { units: { ...ALLIED.units, right: { 'ru-ulanius': { 'ru-ln': 6, 'ru-art': 1 } } } },
+      [10],
+    ).decide('F1', play('bombardment'))
+    expect(battle.events('guns-fired')).toMatchObject([{ losses: 1, atGuns: true }])
+    battle.decide('F1', { type: 'aim-guns', sections: ['center'], atGuns: 'right' }).goOn('leaderHit')
+    expect(battle.options('F1')).toEqual([
+      { type: 'leader-hit', section: 'center' },
+      { type: 'leader-hit', section: 'right' },
+    ])
   })
 
   test('AOM-30.23 · a half counts as well; a 10 without any effect does not', () => {

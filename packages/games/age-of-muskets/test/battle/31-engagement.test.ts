@@ -270,6 +270,24 @@ describe('an engagement', () => {
     expect(battle.at).toBe('troopsUsed')
   })
 
+  test('AOM-28.16 AOM-28.18 AOM-31.2 · the fire on whoever stands on hills is halved, also where he attacks from them', () => {
+    const battle = field({
+      ...tv68(),
+      french: { ...tv68().french, terrain: { center: 'hills' } },
+      allied: {
+        ...tv68().allied,
+        units: { ...ALLIED_WINGS, center: { 'at-kollowrath': { 'at-ln': 9 }, 'ru-k-art': { 'ru-art': 2 } } },
+        terrain: {},
+      },
+      dice: [9],
+    }).decide('F1', play('pin', 'center'))
+    battle
+      .decide('F1', { type: 'name-commander', piece: 'fr-st-hilaire' })
+      .decide('A1', { type: 'name-commander', piece: 'at-kollowrath' })
+    expect(battle.events('guns-fired').at(-1)).toMatchObject({ side: 'allied', losses: 1 })
+    expect([battle.battle.halves[0].center, battle.battle.casualties]).toEqual([true, [0, 0]])
+  })
+
   test('AOM-31.4 AOM-31.24 AOM-31.23 · a section wiped out by fire: no roll, the chit is removed, its guns are overrun', () => {
     const battle = field({
       ...tv68(),
@@ -422,6 +440,26 @@ describe('an engagement', () => {
         ['ru-miloradovich', 'at-rec', 1],
       ),
     ])
+  })
+
+  test('AOM-31.17 AOM-31.5 AOM-31.24 · the guns of a wholly shattered division are not lost in its place', () => {
+    const battle = field({
+      ...tv68(),
+      french: { ...tv68().french, units: { ...FRENCH_WINGS, center: { 'fr-st-hilaire': { 'fr-vet': 5 } } } },
+      allied: {
+        ...tv68().allied,
+        units: {
+          ...ALLIED_WINGS,
+          center: { 'at-kollowrath': { 'at-rec': [0, 6], 'at-art': 2 }, 'ru-miloradovich': { 'ru-ln': 1 } },
+        },
+        terrain: {},
+      },
+      dice: [10, 1],
+    }).decide('F1', play('pin', 'center'))
+    lead(battle, ['fr-st-hilaire', 'fr-vet'], ['ru-miloradovich', 'ru-ln'])
+    expect(battle.options('A1')).toEqual([lose(['ru-miloradovich', 'ru-ln', 1])])
+    battle.decide('A1', lose(['ru-miloradovich', 'ru-ln', 1]))
+    expect(battle.holds('at-kollowrath')).toBe('6 at-rec shattered, 2 at-art')
   })
 
   test('AOM-31.19 AOM-31.22 · the winner checks with −2, one CU of his choice that can', () => {

@@ -2,10 +2,10 @@ import { sharedAs } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { putOnMap, setSection } from '../../src/forces/counters.ts'
-import { hqNamed, zoneNamed } from '../../src/forces/names.ts'
+import { hqNamed, typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { isContested } from '../../src/forces/places.ts'
 import { ageOfMuskets } from '../../src/index.ts'
-import { hold, hq, seat, stateOf, station, unit } from '../table.ts'
+import { hold, hq, seat, stateOf, station, unit, zone } from '../table.ts'
 import { clash, type Field } from './field.ts'
 import { NOTHING, PASS, play } from './lines.ts'
 
@@ -266,6 +266,28 @@ describe('Reinforce in a campaign', () => {
     )
     expect(left.length).toBeGreaterThan(0)
     expect(left.every(({ counter }) => counter !== -1)).toBe(true)
+  })
+
+  test('AOM-30.8 AOM-37.7 · an HQ that comes to the battle has given up its siege, at once', () => {
+    const battle = called(s => {
+      const at = zoneNamed(s, 'guenzburg')
+      const type = typeNamed(s, 'at-ln')
+      const troops = [{ type, normal: 2, shattered: 0 }]
+      s.open.garrisons = s.open.garrisons.filter(each => each.zone !== at)
+      s.open.garrisons.push({ side: 1, zone: at, location: 'place', controller: seat(s, 'A1'), troops })
+      zone(s, 'guenzburg').siege = {
+        side: 0,
+        stage: 'openTrenches',
+        besieger: hq(s, 'v-corps').counter,
+        failures: 0,
+        isDouble: false,
+        rolls: 0,
+      }
+    })
+    expect(zone(battle.s, 'guenzburg').siege).not.toBeNull()
+    battle.s.chance.script = [1]
+    battle.decide('F1', call('fr-gazan', 'v-corps'))
+    expect([battle.at, zone(battle.s, 'guenzburg').siege]).toEqual(['postForce', null])
   })
 
   test('AOM-30.7 · from one zone, and only from one that can be called', () => {

@@ -5,6 +5,7 @@ import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { fieldBattle, retreat } from '../../src/procedures.ts'
 import type { State } from '../../src/state.ts'
+import { NO } from '../../src/vocabulary.ts'
 import { danube } from '../march/marches.ts'
 import { hold, hq, Stage, send, station, unit, zone } from '../table.ts'
 import { fought, lead, meeting } from './combats.ts'
@@ -265,6 +266,39 @@ describe('further zones', () => {
     })
     expect(ordered[0]?.offered).toEqual(ordered[1]?.offered)
     expect(ordered.map(each => each.at)).toEqual(['munich', 'augsburg'])
+  })
+
+  test('AOM-34.8, AOM-34.1 · a CU that finds its own HQ stops with it, which was not beaten and goes nowhere', () => {
+    const goings = [{ 'at-lc': 3 }, { 'at-lc': [0, 3] as const }].map(troops => {
+      const s = danube('guenzburg', { 'at-werneck': 'augsburg' })
+      for (const each of s.open.zones) each.depot = null
+      send(s, 'at-moritz', 'guenzburg')
+      unit(s, 'at-moritz').keptOnMap = true
+      hold(s, 'at-moritz', troops)
+      const stage = leaving(s, 'augsburg').letPassWhile(step => step !== 'retreatOn')
+      expect(at(stage.s, 'at-moritz')).toBe('augsburg')
+      return stage.isOver ? [] : (stage.position.step?.compose?.next(stage.s, 1, []) ?? [])
+    })
+    expect(goings).toEqual([[], []])
+  })
+
+  test('AOM-34.7, AOM-34.1, AOM-8.3 · an HQ that comes to others of its CU goes on without them: they were not beaten', () => {
+    const apart = () =>
+      beaten(state => {
+        for (const each of state.open.zones) each.depot = null
+        send(state, 'at-moritz', 'augsburg')
+      })
+    const stage = leaving(apart(), 'augsburg').letPassWhile(step => step !== 'retreatOn')
+    stage.decide('A1', { type: 'retreat-on', moves: [{ piece: 'at-werneck', to: 'munich' }] }).letPass()
+    expect(['at-baillet', 'at-hohenzollern', 'at-moritz'].map(id => at(stage.s, id))).toEqual([
+      'munich',
+      'munich',
+      'augsburg',
+    ])
+    const stays = leaving(apart(), 'augsburg').letPass()
+    expect(unit(stays.s, 'at-moritz').counter).not.toBe(NO)
+    settle(stays.s)
+    expect(unit(stays.s, 'at-moritz').counter).toBe(NO)
   })
 
   test('AOM-34.1, AOM-8.2 · groups go in the order of their counters, which tells nothing of them', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { targetIn } from '../../src/combat/parties.ts'
+import { setInside } from '../../src/forces/counters.ts'
 import { unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { settle } from '../../src/forces/settle.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
 import { activate, danube, march, marching } from '../march/marches.ts'
-import { holds, hq, type Stage, unit, zone } from '../table.ts'
+import { holds, hq, type Stage, send, stateOf, station, unit, zone } from '../table.ts'
 import { type Army, armies, fought, inside, lead, ledBy } from './combats.ts'
 
 /** Mack inside Ulm with these CU and a garrison, Davout before it. */
@@ -24,6 +26,7 @@ function ulm(
 const storm = (s: State, dice: readonly number[]): Stage =>
   fought(s, 'ulm', dice, { cause: 'storm' }).letPassWhile(step => step === 'dismount')
 const totals = (stage: Stage) => stage.events('combat-rolled').map(each => each.totals)
+const AT_BAILLET = { unit: 'at-baillet', troop: 'at-ln' }
 const ATTACKERS: Army = { 'fr-friant': { 'fr-ln': 10 }, 'fr-gudin': { 'fr-ln': 10 } }
 
 describe('the storm', () => {
@@ -40,6 +43,32 @@ describe('the storm', () => {
     expect(hq(stage.s, 'iii-corps').activityPoints).toBe(-1)
     expect(unit(stage.s, 'at-klenau').inside).toBe(true)
     expect(stage.events('combat-morale').every(({ side }) => side === 'french')).toBe(true)
+  })
+
+  test('AOM-36.11, AOM-27.9 · computed anew: if another player’s leader commands after a roll, he plays it from then on', () => {
+    const s = stateOf('ulm', { players: 4 })
+    for (const each of ['at-germany', 'at-schwarzenberg', 'at-riesch', 'at-jellacic'])
+      station(s, each, 'vienna')
+    for (const each of ['at-werneck', 'at-kienmayer']) station(s, each, 'memmingen')
+    station(s, 'iii-corps', 'ulm')
+    // Of A1 6 SP and of A2 5, both without their HQ, inside Ulm.
+    send(s, 'at-baillet', 'ulm')
+    send(s, 'at-nostitz', 'ulm')
+    armies(s, 'ulm', { ...ATTACKERS, 'at-baillet': { 'at-ln': 6 }, 'at-nostitz': { 'at-lc': 1, 'at-ln': 4 } })
+    ledBy(s, { 'iii-corps': 1, 'at-baillet': 1, 'at-nostitz': 2 })
+    for (const id of ['at-baillet', 'at-nostitz']) setInside(s, unit(s, id), true)
+    settle(s)
+    const stage = fought(s, 'ulm', [10, 1, 5, 5], { cause: 'storm' }).letPassWhile(
+      step => step !== 'leadCombat',
+    )
+    expect([stage.asks('A1'), stage.asks('A2')]).toEqual([true, false])
+    stage
+      .decide('F1', { type: 'lead-combat', commander: 'iii-corps', troop: 'fr-ln' })
+      .decide('A1', { type: 'lead-combat', commander: 'at-baillet', troop: 'at-ln' })
+      .decide('A1', { type: 'combat-losses', losses: [AT_BAILLET, AT_BAILLET] })
+      .letPassWhile(step => step !== 'leadCombat')
+    expect([stage.asks('A1'), stage.asks('A2')]).toEqual([false, true])
+    expect(stage.options('A2')).toEqual([{ type: 'lead-combat', commander: 'at-nostitz', troop: 'at-ln' }])
   })
 
   test('AOM-36.12 · who inflicts losses is not asked whether to go on', () => {

@@ -78,6 +78,15 @@ const FORM: readonly (readonly [what: string, change: (file: ModuleFile) => void
   ['a field too many', at('zones.joch.height', 3), 'own.json zones.5.height engine.data.field'],
   ['another version', at('schemaVersion', 1), 'own.json schemaVersion engine.data.value'],
   ['no such terrain', at('zones.joch.terrain', 'sea'), 'own.json zones.5.terrain engine.data.value'],
+  [
+    'a bombardment that costs more SP than can be named',
+    at('tables.bombardment', {
+      columns: [[1, null]],
+      sp: [[41], ...Array.from({ length: 9 }, () => [40])],
+      art: Array.from({ length: 10 }, () => [0]),
+    }),
+    'own.json tables.bombardment.sp.0.0 engine.data.most',
+  ],
   ['half a forage', at('zones.joch.forage', 1.5), 'own.json zones.5.forage engine.data.type'],
   ['too much forage', at('zones.joch.forage', 11), 'own.json zones.5.forage engine.data.most'],
   ['a name that turns text round', at('zones.joch.name', 'a\u202Eb'), 'own.json zones.5.name aom.form-name'],

@@ -7,9 +7,9 @@ import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
 import type { SiegeStage } from '../../src/vocabulary.ts'
 import { actionsOf } from '../activation/hqs.ts'
-import { type Army, armies, inside } from '../combat/combats.ts'
+import { type Army, armies, fought, inside } from '../combat/combats.ts'
 import { activate, danube, march, marching, shelter } from '../march/marches.ts'
-import { hold, hq, reprinted, Stage, seat, send, station, unit, zone } from '../table.ts'
+import { hold, hq, reprinted, Stage, seat, send, shutIn, station, unit, zone } from '../table.ts'
 
 const BESIEGERS: Army = { 'fr-friant': { 'fr-ln': 6 }, 'fr-gudin': { 'fr-ln': 6 } }
 
@@ -359,6 +359,35 @@ describe('the bombardment', () => {
     expect([hq(stage.s, 'at-kienmayer').activityPoints, ...points]).toEqual([3, 0])
     stage.letPass()
     expect(shown(2)).toEqual([])
+  })
+
+  test('AOM-27.9, AOM-8.1 · he is not shown what they have outside, nor is who fights outside shown those who are shut in', () => {
+    const shownTo = (stage: Stage, seat: number) =>
+      stage.position.view(seat).shared.filter(({ secret }) => secret.kind === 'forces').length
+    const s = besieged('ulm', { 'at-ln': 6 }, 'takeOuterWorks', { rolls: 1, players: 4 })
+    station(s, 'at-germany', 'ulm')
+    inside(s, 'at-germany')
+    station(s, 'at-kienmayer', 'ulm')
+    const siege = acting(s, [1])
+    expect([siege.at, siege.asks('A1'), shownTo(siege, 2)]).toEqual(['besiegedLosses', true, 0])
+    const combat = fought(s, 'ulm', [])
+    expect([combat.at, combat.asks('A2'), shownTo(combat, 3)]).toEqual(['leadCombat', true, 0])
+  })
+
+  test('AOM-37.12, AOM-37.15, AOM-27.9 · if hunger leaves the most SP to a team-mate, he commands and decides from then on', () => {
+    const s = besieged('braunau', {}, 'takeOuterWorks', { rolls: 1, players: 4 })
+    for (const each of ['at-werneck', 'at-kienmayer']) station(s, each, 'munich')
+    hold(s, 'at-baillet', { 'at-ln': 6 })
+    hold(s, 'at-nostitz', { 'at-ln': 5 })
+    for (const id of ['at-baillet', 'at-nostitz']) send(s, id, 'braunau')
+    shutIn(s, 1, 'braunau', 'siege')
+    Object.assign(zone(s, 'braunau').siege ?? {}, { stage: 'takeOuterWorks', rolls: 1 })
+    settle(s)
+    const stage = acting(s, [10, 1, 5, 5, 1, 1])
+    expect([stage.asks('A1'), stage.asks('A2')]).toEqual([true, false])
+    const lose = { type: 'lose', unit: 'at-baillet', troop: 'at-ln' } as const
+    stage.decide('A1', { type: 'consume', parts: [lose, lose, lose] }).letPass('leadAssault')
+    expect([stage.at, stage.asks('A1'), stage.asks('A2')]).toEqual(['leadAssault', false, true])
   })
 
   test.each([

@@ -150,6 +150,8 @@ const fruitsOfVictory: Step<AgeOfMuskets> = {
   rule: 'AOM-46.2',
   play: (s, _, tell) => {
     const { zone, lost } = aftermath.locals(s)
+    // AOM-8.3: who has come to his HQ lies on its display again.
+    settle(s)
     scoreBattle(s, zone, chaseIn(s).winner, lost, tell)
   },
 }

@@ -2,7 +2,7 @@ import { only, reveal, type Step, seatSet, theDecision, there } from '@grognard/
 import { rollDie } from '../../calculations/dice.ts'
 import { type Casualties, engagementCasualties, withHalf } from '../../calculations/engagement.ts'
 import { sideId, typeId, typeNamed } from '../../forces/names.ts'
-import { sideOf, theUnit } from '../../forces/pieces.ts'
+import { isShattered, sideOf, theUnit } from '../../forces/pieces.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { typeOf } from '../../troops/index.ts'
 import { NO, SIDES, type Side } from '../../vocabulary.ts'
@@ -104,7 +104,8 @@ const tollOfEngagement: Toll = (s, seat, taken) => {
   const fight = fightOf(s)
   if (taken.length >= fight.losses[side]) return []
   const { roster } = s.scenario
-  const units = unitsAt(s, side, fight.sections[side])
+  // AOM-31.5: the guns of a wholly shattered division are out of the fight.
+  const units = unitsAt(s, side, fight.sections[side]).filter(unit => !isShattered(s, unit))
   const left = troopsAfter(units, taken, 'normal')
   const open = units.flatMap(({ id }) =>
     (left.get(id) ?? []).flatMap(({ type, normal }) =>

@@ -19,9 +19,10 @@ import { sideId, unitId, unitNamed } from '../../forces/names.ts'
 import { sideOf, theUnit } from '../../forces/pieces.ts'
 import type { Part, PartOf } from '../../parts.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
-import { enemyOf, NO, type Section, SIDES, type Side } from '../../vocabulary.ts'
+import { type BySide, enemyOf, NO, type Section, SIDES, type Side } from '../../vocabulary.ts'
 import { battleOf, hqsAt, numberOf, seatFor, unitsAt } from '../display.ts'
 import { countBroken } from '../fight.ts'
+import { FRONT } from '../ground.ts'
 import { targetsInOrder } from '../in-order.ts'
 import { loseLeader, type Telling } from '../leaders.ts'
 import { composeLosses, expanded, type Toll, usualDecision } from '../losses.ts'
@@ -185,17 +186,21 @@ const takeHits: Step<AgeOfMuskets> = {
   compose: composeLosses('take-hits', 'AOM-30.19', tollOfFire),
   default: usualDecision('take-hits', tollOfFire),
   play(s, decisions, tell) {
+    const hurt: BySide<Section[]> = [[], []]
     const broken = countBroken(s, tell, () => {
       for (const side of SIDES) {
         if (!isHurt(s, side)) continue
         const losses = expanded(s, theDecision('take-hits', decisions[seatFor(s, side)]).losses)
+        hurt[side] = FRONT.filter(section =>
+          unitsAt(s, side, section).some(({ id }) => losses.some(({ unit }) => unit === id)),
+        )
         tellLosses(s, side, 'AOM-30.19', losses, tell)
         for (const { unit, type } of losses)
           loseTroops(s, side, theUnit(s, unit), type, 1, 'shattered', 'casualty')
       }
     })
     reveal(s)
-    volley.give(s, { broken })
+    volley.give(s, { broken, hurt })
   },
 }
 

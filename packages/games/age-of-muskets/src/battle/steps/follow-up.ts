@@ -17,7 +17,7 @@ import {
   unitsOn,
 } from '../display.ts'
 import { FRONT, isHeld } from '../ground.ts'
-import { cicOf, commandersOf, leaderOfPiece, rollInitiative, type Telling } from '../leaders.ts'
+import { cicOf, commandersOf, leaderOfPiece, ralliersOf, rollInitiative, type Telling } from '../leaders.ts'
 import { rallyUnit } from '../morale.ts'
 import { mayPlay } from '../playable.ts'
 import { cavalryAt } from '../troops.ts'
@@ -51,7 +51,7 @@ function rallies(s: State, side: Side): Decision[] {
   if (byCic.length === 0) return []
   const bySection = FRONT.flatMap(section => {
     const shaken = unitsAt(s, side, section).filter(isShaken)
-    return commandersOf(s, side, section)
+    return ralliersOf(s, side, section)
       .filter(piece => piece !== cic)
       .flatMap(piece => shaken.map(unit => rally(piece, unit)))
   })

@@ -18,7 +18,7 @@ import { sideId } from '../../forces/names.ts'
 import type { AgeOfMuskets, State } from '../../state.ts'
 import { BATTLE_OPTIONS, enemyOf, NO, SIDES, type Side } from '../../vocabulary.ts'
 import { playChit, spendChit } from '../chits.ts'
-import { battleOf, planOf, seatFor } from '../display.ts'
+import { battleOf, pieceOf, planOf, seatFor } from '../display.ts'
 import { rollInitiative, type Telling } from '../leaders.ts'
 import { type Play, playable } from '../playable.ts'
 import { attackerFirst, type Ending } from '../state.ts'
@@ -116,10 +116,14 @@ function playOption(s: State, side: Side, { option, section }: Play, tell: Telli
   tell?.({ type: 'option-played', rule: 'AOM-29.3', side: sideId(s, side), option, section })
 }
 
-/** AOM-29.12: every Joint Leader rolls; only the CiC is at risk (AOM-41.4). */
+/**
+ * AOM-29.12: every Joint Leader rolls whose HQ or CU is still there, and the CiC in any case (AOM-41.9); only he is at risk
+ * (AOM-41.4).
+ */
 function pass(s: State, side: Side, tell: Telling): void {
   const { cic } = battleOf(s).commands[side]
-  const rolls = planOf(s, side).leaders.map(piece => rollInitiative(s, side, piece, piece === cic, tell))
+  const leaders = planOf(s, side).leaders.filter(piece => piece === cic || pieceOf(s, piece) !== undefined)
+  const rolls = leaders.map(piece => rollInitiative(s, side, piece, piece === cic, tell))
   turnOf(s).mustDiscard = !rolls.every(isPassed => isPassed) && battleOf(s).chits[side] > 0
   countPass(s, side, tell)
 }

@@ -8,6 +8,7 @@ import {
   HALVES,
   HQ_SIZES,
   LAYOUTS,
+  MOST_HITS,
   TERRAINS,
 } from '../../vocabulary.ts'
 import { genericLeaders } from './armies.ts'
@@ -99,7 +100,7 @@ const seriesTables = {
   attrition: z.strictObject({ columns: list(span), fair: rows, foul: rows }),
   bombardment: z.strictObject({
     columns: list(span),
-    sp: list(list(count)),
+    sp: list(list(whole(0, MOST_HITS))),
     art: list(list(z.union([z.literal(0), z.literal(1)]))),
   }),
   pursuit: z.strictObject({ columns: list(span), percent: list(list(count)) }),

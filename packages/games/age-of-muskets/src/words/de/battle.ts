@@ -271,7 +271,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     'sp-lost': ({ side, count, losses }, say) =>
       `${say.side(side)}: ${say.sp(count)} verloren${losses.length === 0 ? '' : `: ${lost(losses, say)}`}.`,
     'leader-fallen': ({ side, leader, piece }, say) =>
-      `${say.side(side)}: ${capitalised(who(leader, piece, say))} fällt.`,
+      `${say.side(side)}: ${capitalised(piece === null ? 'ein General einer verdeckten KE oder eines verdeckten HQ' : who(leader, piece, say))} fällt.`,
     'automatic-victory': ({ side, strengths: [winner, loser] }, say) =>
       `${say.side(side)}: Der Feind ist überrannt, ${winner} SP gegen ${loser}.`,
     'engagement-modifiers': ({ modifiers }) =>

@@ -261,7 +261,8 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
       `${say.side(side)}: fire at the enemy ${say.list([...new Set(atGuns === null ? sections : [...sections, atGuns])].map(section => AT[section]))}.`,
     'sp-lost': ({ side, count, losses }, say) =>
       `${say.side(side)}: ${say.sp(count)} lost${losses.length === 0 ? '' : `: ${lost(losses, say)}`}.`,
-    'leader-fallen': ({ side, leader, piece }, say) => `${say.side(side)}: ${who(leader, piece, say)} falls.`,
+    'leader-fallen': ({ side, leader, piece }, say) =>
+      `${say.side(side)}: ${piece === null ? 'a leader of a hidden CU or HQ' : who(leader, piece, say)} falls.`,
     'automatic-victory': ({ side, strengths: [winner, loser] }, say) =>
       `${say.side(side)}: the enemy is overrun, ${winner} SP against ${loser}.`,
     'engagement-modifiers': ({ modifiers }) =>

@@ -50,11 +50,12 @@ const hasEffect = (s: State): boolean => {
   const { losses, artillery } = bombardment.locals(s)
   return losses > 0 || artillery
 }
-/** AOM-30.23: it was a 10, and cost something. */
-const isLeaderHit = (s: State): boolean => {
-  const { die, aimed } = bombardment.locals(s)
-  return die === 10 && aimed.length > 0
+/** AOM-30.23: sections that it has cost something: a half, an SP, or a gun, wherever that was (AOM-30.22). */
+const sectionsHurt = (s: State): Section[] => {
+  const { side, aimed } = bombardment.locals(s)
+  return [...new Set([...aimed, ...(volley.result(s)?.hurt[enemyOf(side)] ?? [])])]
 }
+const isLeaderHit = (s: State): boolean => bombardment.locals(s).die === 10 && sectionsHurt(s).length > 0
 
 export const bombardmentSequence: Sequences<AgeOfMuskets> = {
   bombardmentOption: ['bombard', 'joinTroops'],
@@ -194,8 +195,8 @@ const leaderHit: Step<AgeOfMuskets> = {
   rule: 'AOM-30.23',
   ask: 'choice',
   seats: s => only(seatFor(s, bombardment.locals(s).side)),
-  options: s => [...new Set(bombardment.locals(s).aimed)].map(section => ({ type: 'leader-hit', section })),
-  default: s => ({ type: 'leader-hit', section: there(bombardment.locals(s).aimed[0], 'section') }),
+  options: s => sectionsHurt(s).map(section => ({ type: 'leader-hit', section })),
+  default: s => ({ type: 'leader-hit', section: there(sectionsHurt(s)[0], 'section') }),
   areOptionsOpen: () => true,
   play(s, decisions, tell) {
     const { side } = bombardment.locals(s)
