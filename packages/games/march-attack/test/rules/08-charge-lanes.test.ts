@@ -157,7 +157,13 @@ describe('MAR-8.15 · what closes a lane, each by itself and beside others that 
       'block-19500',
     ],
     ['a pond, with a block beside it', [], { blocks: [block(17_000)], areas: [pond(19_500)] }, 'pond-19500'],
-    ['a friend in skirmish order', [piece('f', 'infantry-skirmish', 20_000, 16_000)], {}, null],
+    ['a friend in skirmish order', [piece('f', 'infantry-skirmish', 20_000, 15_900)], {}, null],
+    [
+      'MAR-8.32 · a friend in skirmish order on whom it would end',
+      [piece('f', 'infantry-skirmish', 20_000, 16_000)],
+      {},
+      'f',
+    ],
     ['an enemy in skirmish order', [piece('e', 'infantry-skirmish', 20_000, 16_000, 0, blue)], {}, 'e'],
   ])('%s', (_, more, ground, what) => expect(refused(more, ground)).toBe(what))
 

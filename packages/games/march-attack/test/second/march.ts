@@ -397,8 +397,8 @@ export function laneOf(
   for (const [other, { place, formation: held }] of s.open.units.entries()) {
     if (place !== 'table' || other === u || other === target) continue
     const isFriend = cardOf(s, other).side === side
-    if (isFriend && held === 'infantry-skirmish') continue
-    if ((isFriend ? late : areas).some(area => doOverlap(area, bodyOf(s, other)))) return null
+    const closed = held === 'infantry-skirmish' ? [at(mils)] : late
+    if ((isFriend ? closed : areas).some(area => doOverlap(area, bodyOf(s, other)))) return null
   }
   const shares = up(times(sum, of(720_000, rate)))
   return shares > 720_000 ? null : { mils, shares }

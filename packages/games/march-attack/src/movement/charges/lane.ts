@@ -104,19 +104,22 @@ function wayOf(t: Table, unit: number, pose: Pose, mils: number): Way {
   return way
 }
 
-/** MAR-8.15: other units, friendly or enemy, whoever has the lowest number. Friends in skirmish order do not close a lane. */
+/**
+ * MAR-8.15: other units, friendly or enemy, whoever has the lowest number. Friends in skirmish order are passed, but nobody
+ * ends on one (MAR-8.32).
+ */
 function unitInLane(
   t: Table,
   target: number,
   { friends, enemies }: Around,
   { areas, areasForFriends }: Lane,
+  end: Footprint,
 ): Closure | null {
-  const friend = friends.find(
-    each =>
-      each.unit !== target &&
-      unitAt(t, each.unit).formation !== 'infantry-skirmish' &&
-      areasForFriends.some(area => overlaps(area, each.footprint)),
-  )
+  const friend = friends.find(each => {
+    const isOpenOrder = unitAt(t, each.unit).formation === 'infantry-skirmish'
+    const closed = isOpenOrder ? [end] : areasForFriends
+    return each.unit !== target && closed.some(area => overlaps(area, each.footprint))
+  })
   const enemy = enemies.find(
     each => each.unit !== target && areas.some(area => overlaps(area, each.footprint)),
   )
@@ -165,16 +168,17 @@ export function closureOf(
   way: Way = wayOf(t, unit, pose, mils),
 ): Closure | null {
   const { formation } = unitAt(t, unit)
-  const end = shifted(pose, pose.facing, mils)
-  const around = aroundOf(t, unit, boxOfStep(formation, pose, [end], true), 0)
+  const to = shifted(pose, pose.facing, mils)
+  const end = footprintIn(to, formation)
+  const around = aroundOf(t, unit, boxOfStep(formation, pose, [to], true), 0)
   // Mostly there is only the target: then nobody need know what the charge sweeps.
   const { friends, enemies, blocks, barriers } = around
   if (friends.length + blocks.length + barriers.length > 0 || enemies.some(each => each.unit !== target)) {
     const found = lane(pose, sizeOf(formation), mils, distances.laneFriendGrace)
-    const closed = unitInLane(t, target, around, found) ?? groundInLane(t, target, around, found)
+    const closed = unitInLane(t, target, around, found, end) ?? groundInLane(t, target, around, found)
     if (closed !== null) return closed
   }
-  const edge = offTable(t, footprintIn(pose, formation)) ?? offTable(t, footprintIn(end, formation))
+  const edge = offTable(t, footprintIn(pose, formation)) ?? offTable(t, end)
   if (edge !== null) return { refusal: edge, footprint: null, from: 0 }
   return way.stop === null ? null : { ...way.stop, footprint: null }
 }
