@@ -364,6 +364,8 @@ export function laneOf(
     mils += Math.max(1, root - 500 - 3)
   }
   if (mils > rate) return null
+  const [body, goal] = [bodyOf(s, u), bodyOf(s, target)]
+  if (doOverlap(at(0), goal) && !doOverlap(body, goal)) return null
   const areas: (readonly P[])[] = [at(0)]
   let sum: Fraction = [0n, 1n]
   let before: Pose = start

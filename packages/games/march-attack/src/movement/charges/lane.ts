@@ -20,7 +20,7 @@ import { blockId, unitId } from '../../table/names.ts'
 import { blockPoints, cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { boxOfStep, groundRefuses } from '../steps/along.ts'
-import { type Around, aroundOf, footprintIn } from '../steps/around.ts'
+import { type Around, aroundOf, footprintIn, type Neighbour } from '../steps/around.ts'
 import { FULL_MOVE, NOTHING, plus, sharesOf, weighed } from '../steps/cost.ts'
 import { offTable } from '../steps/room.ts'
 
@@ -124,13 +124,7 @@ function unitInLane(
     each => each.unit !== target && areas.some(area => overlaps(area, each.footprint)),
   )
   const first = friend === undefined || (enemy !== undefined && enemy.unit < friend.unit) ? enemy : friend
-  return first === undefined
-    ? null
-    : {
-        refusal: illegal('MAR-8.15', 'march.lane-closed', { unit: unitId(t, first.unit) }),
-        footprint: first.footprint,
-        from: 0,
-      }
+  return first === undefined ? null : closedBy(t, first)
 }
 
 /** MAR-8.15, MAR-12.13: blocks other than the target's own, ponds and impassable ground. */
@@ -158,6 +152,21 @@ function groundInLane(
   return null
 }
 
+const closedBy = (t: Table, { unit, footprint }: Neighbour): Closure => ({
+  refusal: illegal('MAR-8.15', 'march.lane-closed', { unit: unitId(t, unit) }),
+  footprint,
+  from: 0,
+})
+
+/** MAR-8.15, MAR-23.17: the free turn brings nobody onto his target, who may stand closer than a corner reaches. */
+function turnsOnto(t: Table, unit: number, pose: Pose, target: Neighbour | undefined): Closure | null {
+  if (target === undefined) return null
+  const isOn = (body: Footprint): boolean => overlaps(body, target.footprint)
+  return isOn(footprintIn(pose, unitAt(t, unit).formation)) && !isOn(footprintOf(t, unit))
+    ? closedBy(t, target)
+    : null
+}
+
 /** What closes the way straight ahead of a unit that has turned to its bearing; null: it is open. */
 export function closureOf(
   t: Table,
@@ -171,8 +180,10 @@ export function closureOf(
   const to = shifted(pose, pose.facing, mils)
   const end = footprintIn(to, formation)
   const around = aroundOf(t, unit, boxOfStep(formation, pose, [to], true), 0)
-  // Mostly there is only the target: then nobody need know what the charge sweeps.
   const { friends, enemies, blocks, barriers } = around
+  const onTarget = turnsOnto(t, unit, pose, enemies.find(each => each.unit === target))
+  if (onTarget !== null) return onTarget
+  // Mostly there is only the target: then nobody need know what the charge sweeps.
   if (friends.length + blocks.length + barriers.length > 0 || enemies.some(each => each.unit !== target)) {
     const found = lane(pose, sizeOf(formation), mils, distances.laneFriendGrace)
     const closed = unitInLane(t, target, around, found, end) ?? groundInLane(t, target, around, found)
