@@ -181,7 +181,12 @@ export function closureOf(
   const end = footprintIn(to, formation)
   const around = aroundOf(t, unit, boxOfStep(formation, pose, [to], true), 0)
   const { friends, enemies, blocks, barriers } = around
-  const onTarget = turnsOnto(t, unit, pose, enemies.find(each => each.unit === target))
+  const onTarget = turnsOnto(
+    t,
+    unit,
+    pose,
+    enemies.find(each => each.unit === target),
+  )
   if (onTarget !== null) return onTarget
   // Mostly there is only the target: then nobody need know what the charge sweeps.
   if (friends.length + blocks.length + barriers.length > 0 || enemies.some(each => each.unit !== target)) {
