@@ -196,7 +196,7 @@ const isOnBlock = (s: State, area: readonly P[], except = -1): boolean =>
   s.scenario.ground.blocks.some(({ points }, i) => i !== except && doOverlap(area, points))
 
 /** MAR-8.31 */
-function threatens(s: State, enemy: number, formation: Formation, at: P, body: readonly P[]): boolean {
+export function threatens(s: State, enemy: number, formation: Formation, at: P, body: readonly P[]): boolean {
   const kind = kindOf(formation)
   const { formation: held, disorder } = unitOf(s, enemy)
   if (kind !== 'cavalry' && kind !== 'limbered') return false
