@@ -328,20 +328,12 @@ export class Onset extends Losses {
     const charge = s.open.charges.find(({ target }) => target === u) as Charge
     const unit = unitOf(s, u)
     const length = 1000 * (rateOf(s, u, unit.formation, 'tactical') ?? 0)
-    const { pose, made, isLost, passed } = fallBack(s, u, centreOf(s, charge.unit), length)
+    const fell = fallBack(s, u, centreOf(s, charge.unit), length)
+    const { isLost, pose } = fell
     if (!isLost) Object.assign(unit, { ...pose, facing: (pose.facing + 1800) % 3600 })
     for (const leader of s.open.leaders)
       if (!isLost && leader.attachedTo === u) Object.assign(leader, centreOf(s, u))
-    for (const f of this.sorted(passed)) this.test(f)
-    this.rolled.clear()
-    if (isLost) {
-      this.rollLeaders(u, false, false)
-      this.remove([u])
-    } else if (2 * made < length) {
-      this.lose(u, 1)
-      if (unit.cv === 0) this.break([u], null)
-    }
-    this.shelter()
+    this.fallen(u, fell, length)
   }
 
   /** MAR-8.20 */
