@@ -138,7 +138,7 @@ const told = ({ x, y, facing, formation }: Placement) => ({ x, y, facing, format
 
 /** MAR-8.33, after MAR-12.7: friends who were passed test too where the mover has gone on over the edge. */
 function testPassage(s: State, mover: number, passed: readonly Passed[], tell: Listener): void {
-  const engaged = passed.filter(({ unit }) => disturbs(s, mover) && isFormed(s, unit))
+  const engaged = passed.filter(({ unit }) => isFormed(s, unit))
   if (engaged.length === 0) return
   const friends = engaged.map(({ unit }) => unit)
   const testing = isOnTable(unitAt(s, mover)) ? [mover, ...friends] : friends
@@ -156,10 +156,6 @@ const wasEngaged = (s: State, mover: number, { unit, from }: Passed): boolean =>
       TABLES.scale.engagementRange,
     ),
   )
-
-/** MAR-8.32, MAR-8.33: batteries and skirmish order pass and are passed freely. */
-const disturbs = (s: State, mover: number): boolean =>
-  cardOf(s, mover).branch !== 'artillery' && unitAt(s, mover).formation !== 'infantry-skirmish'
 
 /** MAR-12.7: one test, however many causes. */
 export function testGround(

@@ -132,7 +132,7 @@ function* wrongIn({ armies, scenarios }: Brought, data: Data): Generator<Refusal
           id: mf.id,
           type: mf.type,
           units: unitsIn(mf),
-          commander: mf.commander.name,
+          commander: mf.commander,
           hasBattery: mf.artillery.length > 0,
           siege: mf.artillery.flatMap(({ id, artilleryClass }) => (artilleryClass === 'siege' ? [id] : [])),
         },

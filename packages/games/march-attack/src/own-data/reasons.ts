@@ -21,6 +21,7 @@ const DATA_REASONS = [
   // Battles.
   'off-table',
   'used-twice',
+  'two-ratings',
   'other-side',
   'order-needs',
   'not-simple',

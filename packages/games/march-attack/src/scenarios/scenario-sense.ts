@@ -1,5 +1,6 @@
 import { repeated } from '@grognard/engine'
 import { isConvex, isPointNearLine, isSamePoint, isSimple, type Point } from '@grognard/geometry'
+import type { LeaderFile } from '../armies/army-file.ts'
 import { daylightAt } from '../calculations/arrivals.ts'
 import { type Wrong, wrong } from '../own-data/reasons.ts'
 import { TABLES } from '../tables.ts'
@@ -13,7 +14,7 @@ interface Mf {
   readonly id: string
   readonly type: MfType
   readonly units: readonly string[]
-  readonly commander: string
+  readonly commander: LeaderFile
   readonly hasBattery: boolean
   /** MAR-2.5: those of its batteries that are siege guns. */
   readonly siege: readonly string[]
@@ -64,6 +65,16 @@ function* wrongSides(scenario: ScenarioFile, known: Known): Generator<Wrong> {
   for (const side of SIDES) yield* wrongSide(scenario, side, known)
 }
 
+/** MAR-4.11: whoever is listed twice is one man, and has one command ability and one inspiration. */
+function* wrongRatings(field: string, listed: readonly LeaderFile[]): Generator<Wrong> {
+  const names = new Set(listed.map(({ name }) => name))
+  for (const name of names) {
+    const ratings = listed.filter(each => each.name === name)
+    if (new Set(ratings.map(({ command, inspiration }) => `${command} ${inspiration}`)).size > 1)
+      yield wrong('MAR-4.11', field, 'two-ratings', name)
+  }
+}
+
 const CHIEFS = ['commander-in-chief', 'commander-in-chief-2']
 
 function* wrongSide(scenario: ScenarioFile, side: Side, { formations }: Known): Generator<Wrong> {
@@ -93,18 +104,23 @@ function* wrongSide(scenario: ScenarioFile, side: Side, { formations }: Known): 
   const men = [
     commanderInChief.name,
     ...corps.map(({ commander }) => commander.name),
-    ...present.map(mf => formations.get(mf)?.commander),
+    ...present.map(mf => formations.get(mf)?.commander.name),
   ]
   if (successor !== undefined && men.includes(successor))
     yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', successor)
   // Whoever leaves the table can command nothing else there.
   const led = majorFormations.flatMap(id => {
     const mf = formations.get(id)
-    return mf !== undefined && isOfTroops(mf.type) ? [mf.commander] : []
+    return mf !== undefined && isOfTroops(mf.type) ? [mf.commander.name] : []
   })
   const others = [...corps.map(({ commander }) => commander.name), ...led]
   if (replaced !== undefined && others.includes(commanderInChief.name))
     yield wrong('MAR-24.17', `${at}.commanderInChief`, 'used-twice', commanderInChief.name)
+  yield* wrongRatings(at, [
+    commanderInChief,
+    ...corps.map(({ commander }) => commander),
+    ...majorFormations.flatMap(mf => formations.get(mf)?.commander ?? []),
+  ])
   for (const mf of repeated(initialOrders.map(order => order.mf)))
     yield wrong('MAR-5.1', `${at}.initialOrders`, 'used-twice', mf)
   for (const order of initialOrders) {
@@ -238,7 +254,8 @@ function* wrongDeployment(scenario: ScenarioFile, { formations }: Known): Genera
     defaultDeployment.some(each => 'leader' in each && each.leader === id),
   )
   // Whoever has two posts stands at one place.
-  const isPosted = (mf: string): boolean => posted.some(({ name }) => name === formations.get(mf)?.commander)
+  const isPosted = (mf: string): boolean =>
+    posted.some(({ name }) => name === formations.get(mf)?.commander.name)
   for (const mf of present)
     if (!led.includes(mf) && !isPosted(mf)) yield wrong('MAR-4.12', field, 'not-placed', mf)
   for (const mf of led) if (!present.includes(mf)) yield wrong('MAR-4.12', field, 'unknown', mf)

@@ -114,6 +114,13 @@ export function hasWithdrawn(s: State, unit: number, tell: Say): void {
   shelterLeaders(s, tell)
 }
 
+/** MAR-4.11: of the army, of a corps, or of another MF or group of which somebody is left. */
+const hasOtherPost = ({ scenario, open }: State, leader: number, formation: number): boolean =>
+  scenario.leaders[leader]?.posts.some(post => post !== 'mf-commander') === true ||
+  open.units.some(
+    unit => isInPlay(unit) && unit.major !== formation && open.formations[unit.major]?.commander === leader,
+  )
+
 /** MAR-5.20: its commander leaves with the last unit, unless he has another post; batteries that stay join a group. */
 export function withdrawIfGone(s: State, formation: number, tell: Say): void {
   retype(s, formation)
@@ -122,8 +129,8 @@ export function withdrawIfGone(s: State, formation: number, tell: Say): void {
   major.state = 'withdrawn'
   major.since = s.open.turn
   const leader = s.open.leaders[major.commander]
-  const isOnly = s.scenario.leaders[major.commander]?.posts.every(post => post === 'mf-commander') ?? false
-  if (leader?.place === 'table' && isOnly) Object.assign(leader, { place: 'left', attachedTo: NONE })
+  if (leader?.place === 'table' && !hasOtherPost(s, major.commander, formation))
+    Object.assign(leader, { place: 'left', attachedTo: NONE })
   tell?.({ type: 'formation-withdrawn', rule: 'MAR-5.20', formation: formationId(s, formation) })
   joinArtilleryGroup(s, formation, tell)
 }

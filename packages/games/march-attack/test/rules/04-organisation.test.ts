@@ -3,10 +3,11 @@ import { ArmiesFile } from '../../src/armies/army-file.ts'
 import armies from '../../src/data/armies.json' with { type: 'json' }
 import { assignBatteries } from '../../src/orders/artillery-assignment.ts'
 import { lapseOrders } from '../../src/orders/keeping-up.ts'
+import type { LeaderCard } from '../../src/scenario.ts'
 import type { State } from '../../src/state.ts'
 import { breakUnit, withdrawIfGone } from '../../src/table/breaking.ts'
 import { levelNow, scvNow } from '../../src/table/formations.ts'
-import { formationNamed, unitNamed } from '../../src/table/names.ts'
+import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
 import { orderOf, secretsOf } from '../../src/table/orders.ts'
 import { formationsLost } from '../../src/turn/victory.ts'
 import { gun, line } from '../pieces.ts'
@@ -202,17 +203,37 @@ test('MAR-11.17 · the batteries of a destroyed MF join the group of their corps
   expect([joined(['red', 'corps-guns']), joined(['red'])]).toEqual(['corps-guns', 'army-guns'])
 })
 
+const posted = (s: State, posts: LeaderCard['posts']): State => ({
+  ...s,
+  scenario: { ...s.scenario, leaders: s.scenario.leaders.map(card => ({ ...card, posts })) },
+})
+
 test('MAR-5.20 · a commander leaves with the last unit of his MF, unless he has another post', () => {
-  const placed = (...posts: readonly ('mf-commander' | 'corps-commander')[]) => {
-    const made = tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)])
-    const leaders = made.scenario.leaders.map(card => ({ ...card, posts }))
-    const s = { ...made, scenario: { ...made.scenario, leaders } }
+  const placed = (...posts: LeaderCard['posts']) => {
+    const s = posted(tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)]), posts)
     unit(s, 'r').place = 'withdrawn'
     withdrawIfGone(s, formationNamed(s, 'red'), undefined)
     return leader(s, 'chief-red').place
   }
   expect([placed('mf-commander'), placed('mf-commander', 'corps-commander')]).toEqual(['left', 'table'])
 })
+
+test.each([
+  ['table', 'table'],
+  ['en-route', 'table'],
+  ['lost', 'left'],
+] as const)(
+  'MAR-5.20 MAR-4.11 · of two MFs of one man the unit of the other is %s: he is %s',
+  (place, where) => {
+    const of = [line('r', 'red', 20_000), line('o', 'other', 30_000), line('b', 'blue', 20_000, 90_000)]
+    const s = posted(tableOf(of, { majors: { other: 0 } }), ['mf-commander', 'mf-commander'])
+    major(s, 'other').commander = leaderNamed(s, 'chief-red')
+    unit(s, 'r').place = 'withdrawn'
+    unit(s, 'o').place = place
+    withdrawIfGone(s, formationNamed(s, 'red'), undefined)
+    expect(leader(s, 'chief-red').place).toBe(where)
+  },
+)
 
 test('MAR-4.12 · MF commanders start with their MF, and a commander-in-chief without a place is off the table', () => {
   const s = tableOf([line('r', 'red', 20_000), line('b', 'blue', 20_000, 90_000)])

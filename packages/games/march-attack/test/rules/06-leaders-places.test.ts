@@ -6,6 +6,7 @@ import { loseUnit } from '../../src/table/breaking.ts'
 import { commands, inCommand, isWithFormation } from '../../src/table/command.ts'
 import { refuge } from '../../src/table/leaders-in-danger.ts'
 import { formationNamed, leaderNamed, unitNamed } from '../../src/table/names.ts'
+import { forward, moveOf } from '../moving.ts'
 import { blue, box, far, farNorth, opposed, piece } from '../pieces.ts'
 import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -161,6 +162,16 @@ describe('MAR-6.6 MAR-2.11 MAR-9.21 · who is with an MF', () => {
       }, true),
     ).toBe('uninspiring')
   })
+})
+
+test.each([
+  [8000, 'table'],
+  [4000, 'lost'],
+] as const)('MAR-6.8 · cavalry that rides %i mils past a commander by himself: %s', (mils, place) => {
+  const s = tableOf([piece('h', 'cavalry-column', 20_000, 20_000), far])
+  Object.assign(leader(s, 'chief-blue'), { x: 21_500, y: 24_000 })
+  const stage = new Stage(s, 't1e-movement').decide(0, moveOf('h', [forward(mils)]))
+  expect(leader(stage.s, 'chief-blue').place).toBe(place)
 })
 
 test('MAR-6.7 MAR-6.8 MAR-23.23 · refuge at the nearest unit of his command within 12", of two the lower id', () => {

@@ -157,7 +157,13 @@ describe('MAR-8.15 · what closes a lane, each by itself and beside others that 
       'block-19500',
     ],
     ['a pond, with a block beside it', [], { blocks: [block(17_000)], areas: [pond(19_500)] }, 'pond-19500'],
-    ['a friend in skirmish order', [piece('f', 'infantry-skirmish', 20_000, 16_000)], {}, null],
+    ['a friend in skirmish order', [piece('f', 'infantry-skirmish', 20_000, 15_900)], {}, null],
+    [
+      'MAR-8.32 · a friend in skirmish order on whom it would end',
+      [piece('f', 'infantry-skirmish', 20_000, 16_000)],
+      {},
+      'f',
+    ],
     ['an enemy in skirmish order', [piece('e', 'infantry-skirmish', 20_000, 16_000, 0, blue)], {}, 'e'],
   ])('%s', (_, more, ground, what) => expect(refused(more, ground)).toBe(what))
 
@@ -263,4 +269,41 @@ test('MAR-8.23 · a charger without room to turn to its new bearing stays as it 
   const stage = new Stage(s, 't1d-charge-moves')
   expect(unit(stage.s, 'h')).toMatchObject({ x: 20_000, y: 20_000, facing: 0 })
   expect(stage.events('charged')).toMatchObject([{ mils: 0, atTarget: false }])
+})
+
+describe('MAR-8.15 MAR-23.17 · the free turn does not bring a charger onto its target', () => {
+  const close = (gap: number) =>
+    tableOf([
+      piece('a', 'infantry-column', 20_000, 12_000),
+      piece('b', 'infantry-line', 20_000, 12_000 + 1181 + gap + 591, 1800, blue),
+    ])
+  // A corner of a column that turns by 30 degrees comes 235 mils farther to the front; 2 mils are a rounding (MAR-23.9).
+  test.each([
+    [232, 300, 'MAR-8.15'],
+    [233, 300, null],
+    [0, 0, null],
+    [0, 20, 'MAR-8.15'],
+  ])('from %i mils, on bearing %i', (gap, bearing, rule) => {
+    const stage = new Stage(close(gap), 't1a-declare-charges')
+    const charge = { type: 'declare-charges' as const, charges: [{ unit: 'a', target: 'b', bearing }] }
+    const refusal = stage.refusal(0, charge)
+    expect(refusal?.rule ?? null).toBe(rule)
+    if (rule !== null) expect(refusal?.args).toEqual({ unit: 'b' })
+  })
+
+  test('MAR-8.23 · nor when it has formed square meanwhile: the charger stays as it stands, and is at its target', () => {
+    const s = tableOf([
+      piece('h', 'cavalry-line', 20_000, 18_600, 0),
+      piece('b', 'infantry-line', 20_000, 20_000, 1800, blue),
+    ])
+    const stage = new Stage(s, 'movementPhase', [1, 1])
+    stage.decide(0, { type: 'declare-charges', charges: [{ unit: 'h', target: 'b', bearing: 50 }] })
+    stage.decide(1, {
+      type: 'declare-reactions',
+      reactions: [{ unit: 'b', reaction: 'form-square' }],
+      opportunities: [],
+    })
+    expect(unit(stage.s, 'b').formation).toBe('infantry-square')
+    expect([unit(stage.s, 'h').facing, stage.s.open.charges[0]?.fate]).toEqual([0, 'at-target'])
+  })
 })

@@ -115,6 +115,24 @@ describe('MAR-8.19 · where a reaction square may stand', () => {
     expect(place(20_000, {}, 21_200)).toBe(19_400)
     expect(place(20_000, wood(9_500), 21_200)).toBeNull()
   })
+  test('MAR-8.19 MAR-12.10 · not beyond a river, but beyond a hedge', () => {
+    const behind = (type: 'river' | 'hedge'): Partial<Ground> => ({
+      obstacles: [
+        {
+          id: 'o',
+          type,
+          points: [
+            { x: 15_000, y: 19_700 },
+            { x: 25_000, y: 19_700 },
+          ],
+        },
+      ],
+    })
+    expect([place(20_000, behind('hedge'), 21_200), place(20_000, behind('river'), 21_200)]).toEqual([
+      19_400,
+      null,
+    ])
+  })
 })
 
 describe('MAR-8.20 · whom a counter-charger meets', () => {

@@ -40,6 +40,21 @@ test('MAR-8.23 · of several things in the way the nearest stops a charger, what
   expect(charge.fate).toBe('without-contact')
 })
 
+test.each([
+  ['c', 'd'],
+  ['d', 'c'],
+])(
+  'MAR-8.23 · %s, which it comes to first, stops a charger, and not %s that it would pass at less than an inch',
+  (first, other) => {
+    const ahead = foe(first, 19_200, 18_500 + 1181, { formation: 'infantry-column' })
+    // It leans towards the lane, half an inch beside it at first, and into it farther on.
+    const leaning = foe(other, 21_542, 18_552, { facing: 800 })
+    const s = tableOf([column(), foe('b', 60_000, 60_000), ahead, leaning])
+    goesAt(s, chargeOn(s, 'b'), 9000, false, undefined)
+    expect(unit(s, 'a').y).toBe(18_500 - 1000 - 1181)
+  },
+)
+
 test('MAR-8.23 · a charger goes straight on where no bearing meets its target any more', () => {
   const s = tableOf([column(), foe('b', 60_000, 60_000)])
   const charge = chargeOn(s, 'b')

@@ -6,7 +6,7 @@ import type { Charge, State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import type { MfState } from '../../src/vocabulary.ts'
 import { charge } from '../charging.ts'
-import { away, blue, far, line, piece } from '../pieces.ts'
+import { away, blue, box, far, line, piece } from '../pieces.ts'
 import { major, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
 /** Who may take an opportunity, and against whom. */
@@ -156,4 +156,41 @@ test('MAR-8.26 · however many battalions are charged at once, squares are chose
   expect(refused('ba', 'ba')).toBe('MAR-8.26')
   expect(refused('h1')).toBe('MAR-24.14')
   expect(refused('nobody')).toBe('MAR-8.17')
+})
+
+describe('MAR-8.24 MAR-8.14 · an enemy that has moved must be seen, one that charges need not', () => {
+  // More than 4" of the way lies in crops (MAR-12.14).
+  const across = (crops: boolean) =>
+    tableOf(
+      [
+        piece('a', 'infantry-column', 20_000, 20_000, 0, { now: { hasMoved: true } }),
+        piece('t', 'infantry-line', 20_000, 24_000, 1800, blue),
+        piece('u', 'cavalry-line', 28_500, 20_000, 2700, { ...blue, weight: 'light' }),
+      ],
+      {
+        leaders: away,
+        ground: crops
+          ? { areas: [{ id: 'crops', type: 'crops', points: box(21_500, 10_000, 27_000, 30_000) }] }
+          : {},
+      },
+    )
+  test.each([
+    [false, true, null],
+    [true, false, 'MAR-8.14'],
+  ])('through crops: %o; it has moved', (crops, isThere, rule) => {
+    const s = across(crops)
+    expect(hasOpportunity(s)).toBe(isThere)
+    const opportunities = [{ unit: 'u', target: 'a', bearing: 2700 }]
+    const stage = new Stage(s, 't1f-opportunity')
+    const refusal = stage.refusal(1, { type: 'declare-opportunities', opportunities })
+    expect(refusal?.rule ?? null).toBe(rule)
+    if (rule !== null) expect(refusal?.args).toMatchObject({ unit: 'a', feature: 'crops' })
+  })
+  test('it charges', () => {
+    const s = across(true)
+    charge(s, 'a', 't', { fate: 'declared' })
+    const stage = new Stage(s, 't1b-declare-reactions')
+    const opportunities = [{ unit: 'u', target: 'a', bearing: 2700 }]
+    expect(stage.refusal(1, { type: 'declare-reactions', reactions: [], opportunities })).toBeNull()
+  })
 })

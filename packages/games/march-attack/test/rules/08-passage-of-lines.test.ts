@@ -65,6 +65,18 @@ describe('passage of lines', () => {
     }
   })
 
+  test.each([
+    ['infantry-column', 'infantry-skirmish', ['friend', 'mover']],
+    ['infantry-skirmish', 'infantry-line', []],
+  ] as const)('MAR-8.33 · who passes as %s and ends as %s', (passing, ending, tests) => {
+    const mover: Piece = { ...walker, formation: passing, skirmish: true }
+    const stage = stageOf([mover, friend, { ...enemy, y: 32_000 }], [1, 1, 1, 1])
+    const steps: Step[] = [forward(5000), { type: 'change-formation', formation: ending, facing: null }]
+    stage.decide(0, walks(steps))
+    expect(unit(stage.s, 'mover').formation).toBe(ending)
+    expect(stage.events('ved-test').map(({ unit: id }) => id)).toEqual(tests)
+  })
+
   test('MAR-8.33 MAR-8.37 · who was passed tests too where the other one goes on over the home edge', () => {
     const s = tableOf([
       { ...walker, y: 5000, facing: 1800 },

@@ -238,6 +238,16 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
         Object.assign(c.sides[0] ?? {}, { commanderInChief: leaves, corps: [corps] })
       },
     ],
+    [
+      'one man with two ratings',
+      'odd.french',
+      'MAR-4.11',
+      c => {
+        const corps = { id: 'one', name: 'I', majorFormations: [MF], initialOrder: 'attack' }
+        const commander = { ...chief(c), command: 'terrible' }
+        Object.assign(c.sides[0] ?? {}, { corps: [{ ...corps, commander }] })
+      },
+    ],
   ])('MAR-24.23 · %s: %s (%s)', (_name, field, rule, change) => {
     const found = refusals(battle(change))
     expect(found.map(({ args, rule: by }) => [args?.['field'], by])).toContainEqual([field, rule])
@@ -270,6 +280,13 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
       },
     ],
     ['an entry with room for one column', c => late(c, [787, 0], 0)],
+    [
+      'one man with two posts',
+      c => {
+        const corps = { id: 'one', name: 'I', majorFormations: [MF], initialOrder: 'attack' }
+        Object.assign(c.sides[0] ?? {}, { corps: [{ ...corps, commander: chief(c) }] })
+      },
+    ],
     [
       'a battle that begins in the last turn of dusk',
       c => Object.assign(c, { startTime: '21:59', sunset: '21:20' }),

@@ -84,21 +84,12 @@ export class Flight extends Losses {
     )
     const length = times * share * this.#rate(u, later)
     const from: P | null = nearest === null ? null : centreOf(s, nearest)
-    const { pose, made, isLost, passed } = fallBack(s, u, from, length)
-    if (!isLost) {
-      Object.assign(unit, pose)
+    const fell = fallBack(s, u, from, length)
+    if (!fell.isLost) {
+      Object.assign(unit, fell.pose)
       for (const leader of s.open.leaders) if (leader.attachedTo === u) Object.assign(leader, centreOf(s, u))
     }
-    for (const f of this.sorted(passed)) this.test(f)
-    this.rolled.clear()
-    if (isLost) {
-      this.rollLeaders(u, false, false)
-      this.remove([u])
-    } else if (2 * made < length) {
-      this.lose(u, 1)
-      if (unit.cv === 0) this.break([u], null)
-    }
-    this.shelter()
+    this.fallen(u, fell, length)
   }
 
   #moves(): void {

@@ -1,5 +1,6 @@
 import type { State } from '../../src/state.ts'
 import type { Side } from '../../src/vocabulary.ts'
+import type { Fell } from './fall-back.ts'
 import {
   bodyOf,
   cardOf,
@@ -167,6 +168,20 @@ export class Losses {
     const unit = unitOf(this.s, u)
     if (cv > 0 && unit.cv > 0) this.hurt.add(u)
     unit.cv = Math.max(0, unit.cv - cv)
+  }
+
+  /** MAR-23.22 (5) to (7): what a fall-back costs, once it stands where it has fallen to. */
+  fallen(u: number, { made, isLost, passed }: Fell, length: number): void {
+    for (const f of this.sorted(passed)) this.test(f)
+    this.rolled.clear()
+    if (isLost) {
+      this.rollLeaders(u, false, false)
+      this.remove([u])
+    } else if (2 * made < length) {
+      this.lose(u, 1)
+      if (unitOf(this.s, u).cv === 0) this.break([u], null)
+    }
+    this.shelter()
   }
 
   home(u: number): number {

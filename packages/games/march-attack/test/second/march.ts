@@ -35,16 +35,16 @@ import {
 
 /** Steps and charges once more (chapters 8 and 12). */
 
-type Fraction = readonly [bigint, bigint]
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
+export type Fraction = readonly [bigint, bigint]
+export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
+export const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
 const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b
 const ONE: Fraction = [1n, 1n]
-const of = (over: number, under = 1): Fraction => [BigInt(over), BigInt(under)]
-const up = ([a, b]: Fraction): number => Number((a + b - 1n) / b)
+export const of = (over: number, under = 1): Fraction => [BigInt(over), BigInt(under)]
+export const up = ([a, b]: Fraction): number => Number((a + b - 1n) / b)
 
 type Kind = 'line' | 'column' | 'skirmish' | 'cavalry' | 'limbered' | 'prolong'
-const kindOf = (formation: Formation): Kind => {
+export const kindOf = (formation: Formation): Kind => {
   if (formation.startsWith('cavalry')) return 'cavalry'
   if (formation.endsWith('unlimbered') || formation.endsWith('siege-battery')) return 'prolong'
   if (formation.endsWith('limbered')) return 'limbered'
@@ -74,11 +74,21 @@ const OBSTACLES: Readonly<Record<ObstacleType, readonly (number | null)[]>> = {
   stream: [2, 2, null, null],
   river: [null, null, null, null],
 }
+/** MAR-12.8 */
+const DISORDERING: Readonly<Record<ObstacleType, readonly Kind[]>> = {
+  hedge: ['cavalry'],
+  fence: [],
+  wall: ['line'],
+  ditch: ['cavalry'],
+  earthwork: ['line'],
+  stream: ['line', 'column', 'cavalry'],
+  river: [],
+}
 const columnOf = (kind: Kind): number =>
   kind === 'cavalry' ? 1 : kind === 'limbered' ? 2 : kind === 'prolong' ? 3 : 0
 
 /** MAR-23.18: the start of a path does not count. */
-function isCrossed(from: P, to: P, line: readonly P[]): boolean {
+export function isCrossed(from: P, to: P, line: readonly P[]): boolean {
   const isOn = (p: P, stretch: readonly P[]): boolean => toLine(p, stretch).over === 0n
   return stretchesOf(line).some(
     stretch => doMeet(from, to, ...stretch) && (!isOn(from, stretch) || isOn(to, stretch)),
@@ -101,6 +111,7 @@ interface Passed {
   readonly extra: number | null
   readonly onRoad: boolean
   readonly throughWater: boolean
+  readonly disorders: boolean
 }
 
 /** MAR-12.3, MAR-12.6, MAR-12.8, MAR-12.10, MAR-12.12: one sub-step of the centre. */
@@ -117,6 +128,7 @@ export function passage(s: State, formation: Formation, from: P, to: P): Passed 
       }
   let extra: number | null = Math.max(0, levelAt(s, to) - levelAt(s, from)) * 1000
   let throughWater = false
+  let disorders = false
   for (const [i, { type, points }] of obstacles.entries()) {
     if (!isCrossed(from, to, points)) continue
     if (onRoad && type !== 'river' && !(type === 'stream' && kind === 'limbered')) continue
@@ -133,14 +145,17 @@ export function passage(s: State, formation: Formation, from: P, to: P): Passed 
     if (use !== undefined && (type === 'stream' || type === 'river')) {
       cost = use.type === 'bridge' ? 0 : type === 'river' ? 3 : 2
       throughWater ||= use.type === 'ford'
-    } else throughWater ||= cost !== null && (type === 'stream' || type === 'ditch')
+    } else {
+      throughWater ||= cost !== null && (type === 'stream' || type === 'ditch')
+      disorders ||= DISORDERING[type].includes(kind)
+    }
     extra = extra === null || cost === null ? null : extra + cost * 1000
   }
-  return { factor: halves === null ? null : of(halves, 2), extra, onRoad, throughWater }
+  return { factor: halves === null ? null : of(halves, 2), extra, onRoad, throughWater, disorders }
 }
 
 /** MAR-8.3 */
-function rateOf(
+export function rateOf(
   s: State,
   u: number,
   formation: Formation,
@@ -171,7 +186,7 @@ function rateOf(
   }
 }
 
-const isOff = (s: State, body: readonly P[]): boolean =>
+export const isOff = (s: State, body: readonly P[]): boolean =>
   body.some(({ x, y }) => x < 0 || y < 0 || x > s.scenario.table.width || y > s.scenario.table.height)
 const isOnWater = (s: State, area: readonly P[]): boolean =>
   s.scenario.ground.areas.some(
@@ -181,7 +196,7 @@ const isOnBlock = (s: State, area: readonly P[], except = -1): boolean =>
   s.scenario.ground.blocks.some(({ points }, i) => i !== except && doOverlap(area, points))
 
 /** MAR-8.31 */
-function threatens(s: State, enemy: number, formation: Formation, at: P, body: readonly P[]): boolean {
+export function threatens(s: State, enemy: number, formation: Formation, at: P, body: readonly P[]): boolean {
   const kind = kindOf(formation)
   const { formation: held, disorder } = unitOf(s, enemy)
   if (kind !== 'cavalry' && kind !== 'limbered') return false
@@ -364,6 +379,8 @@ export function laneOf(
     mils += Math.max(1, root - 500 - 3)
   }
   if (mils > rate) return null
+  const [body, goal] = [bodyOf(s, u), bodyOf(s, target)]
+  if (doOverlap(at(0), goal) && !doOverlap(body, goal)) return null
   const areas: (readonly P[])[] = [at(0)]
   let sum: Fraction = [0n, 1n]
   let before: Pose = start
@@ -397,8 +414,8 @@ export function laneOf(
   for (const [other, { place, formation: held }] of s.open.units.entries()) {
     if (place !== 'table' || other === u || other === target) continue
     const isFriend = cardOf(s, other).side === side
-    if (isFriend && held === 'infantry-skirmish') continue
-    if ((isFriend ? late : areas).some(area => doOverlap(area, bodyOf(s, other)))) return null
+    const closed = held === 'infantry-skirmish' ? [at(mils)] : late
+    if ((isFriend ? closed : areas).some(area => doOverlap(area, bodyOf(s, other)))) return null
   }
   const shares = up(times(sum, of(720_000, rate)))
   return shares > 720_000 ? null : { mils, shares }

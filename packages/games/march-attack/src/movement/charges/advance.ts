@@ -1,14 +1,15 @@
 import type { Tell } from '@grognard/engine'
-import { difference, faced, forwardDistance, turned } from '@grognard/geometry'
+import { difference, faced, turned } from '@grognard/geometry'
 import type { Charge, MarchAttack, State } from '../../state.ts'
 import { shelterLeaders } from '../../table/leaders-in-danger.ts'
 import { unitId } from '../../table/names.ts'
 import { putUnit } from '../../table/place.ts'
-import { isOnTable, poseOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { isOnTable, poseOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { testGround } from '../carry-out.ts'
 import { FULL_MOVE } from '../steps/cost.ts'
-import { type Advance, advanceOf, type Closure, closureOf, isAtTarget, isInReach, laneTo } from './lane.ts'
+import { closureOf, shortOfFirst } from './closing.ts'
+import { type Advance, advanceOf, isAtTarget, isInReach, laneTo } from './lane.ts'
 
 /** How chargers go (MAR-8.23). */
 
@@ -28,39 +29,15 @@ function mostMils(t: Table, unit: number, bearing: number, rate: number): number
   return paid
 }
 
-/** MAR-8.23: so far that it stops 1" short of what closes its way. */
-function shortOf(
-  t: Table,
-  unit: number,
-  target: number,
-  bearing: number,
-  closure: Closure,
-  mils: number,
-): number {
-  const state = unitAt(t, unit)
-  const pose = faced(state, bearing)
-  if (closure.footprint !== null)
-    return (
-      forwardDistance(pose, sizeOf(state.formation), closure.footprint, mils, movement.laneClosedGap) ?? 0
-    )
-  let [open, closed] = [closure.from, mils]
-  while (closed - open > 1) {
-    const middle = Math.floor((open + closed) / 2)
-    if (closureOf(t, unit, target, pose, middle) === null) open = middle
-    else closed = middle
-  }
-  return Math.max(0, open - movement.laneClosedGap)
-}
-
 /** MAR-8.23, MAR-8.21: straight on to the end of the rate, or 1" short of the first thing that is in the way. */
 function straightOn(t: Table, { unit, target, bearing }: Charge, rate: number): Advance {
   const pose = faced(unitAt(t, unit), bearing)
   let mils = mostMils(t, unit, bearing, rate)
   while (mils > 0) {
-    const closure = closureOf(t, unit, target, pose, mils)
-    if (closure === null) break
-    // What is named may be behind something else: the way up to it is looked at again.
-    mils = Math.min(mils - 1, shortOf(t, unit, target, bearing, closure, mils))
+    const stop = shortOfFirst(t, unit, target, pose, mils)
+    if (stop === null) break
+    // Friends close the end of a way, too: the shorter one is looked at again.
+    mils = Math.min(mils - 1, stop)
   }
   // Without room even to turn it stays as it stands.
   const isStuck = mils === 0 && closureOf(t, unit, target, pose, 0) !== null

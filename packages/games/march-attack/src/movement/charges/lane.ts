@@ -1,32 +1,17 @@
 import { accept, illegal, type Refusal, type Result, refused } from '@grognard/engine'
-import {
-  crosses,
-  type Footprint,
-  faced,
-  forwardDistance,
-  isWithin,
-  type Lane,
-  lane,
-  overlaps,
-  type Pose,
-  shifted,
-  subSteps,
-} from '@grognard/geometry'
+import { faced, forwardDistance, isWithin, type Pose, shifted } from '@grognard/geometry'
 import { partOf } from '../../calculations/modifiers.ts'
-import { obstaclesOnTheWay } from '../../ground/cells.ts'
-import { type Factor, ONCE, passage } from '../../ground/ground.ts'
 import { rateOf } from '../../ground/kinds.ts'
-import { blockId, unitId } from '../../table/names.ts'
-import { blockPoints, cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
+import { unitId } from '../../table/names.ts'
+import { cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
-import { boxOfStep, groundRefuses } from '../steps/along.ts'
-import { type Around, aroundOf, footprintIn } from '../steps/around.ts'
-import { FULL_MOVE, NOTHING, plus, sharesOf, weighed } from '../steps/cost.ts'
-import { offTable } from '../steps/room.ts'
+import { FULL_MOVE, sharesOf } from '../steps/cost.ts'
+import { closureOf } from './closing.ts'
+import { wayOf } from './way.ts'
 
-/** The lane of a charge: how far it goes, what it costs and what closes it (MAR-8.15, MAR-23.17). */
+/** The lane of a charge: how far it goes and what it costs (MAR-8.15, MAR-23.17). */
 
-const { movement, scale, distances, linearObstacles, weather } = TABLES
+const { movement, scale, weather } = TABLES
 
 /** MAR-8.3, MAR-15.5: mils; null: the formation does not charge. */
 export function chargeRate(t: Table, unit: number): number | null {
@@ -53,132 +38,6 @@ export interface Advance {
   readonly disordering: boolean
 }
 
-/** What closes a lane: something with an outline, or the ground from so many mils onward. */
-export interface Closure {
-  readonly refusal: Refusal
-  readonly footprint: Footprint | null
-  readonly from: number
-}
-
-/** What a unit that goes straight ahead pays, and what of the ground stops it. */
-interface Way {
-  readonly weight: Factor
-  readonly throughWater: boolean
-  readonly disordering: boolean
-  readonly stop: { readonly refusal: Refusal; readonly from: number } | null
-}
-
-/** MAR-12.8: an obstacle that the unit could cross, but not at the charge. */
-function blocksCharge(t: Table, unit: number, from: Pose, to: Pose): Refusal | null {
-  const { obstacles } = t.scenario.ground
-  for (const number of obstaclesOnTheWay(t.scenario.ground, from, to)) {
-    const obstacle = obstacles[number]
-    if (obstacle === undefined || !crosses(from, to, obstacle.points, { startCounts: false })) continue
-    const { branch, weight } = cardOf(t, unit)
-    const kinds: readonly string[] = [branch, `${branch}-${weight}`]
-    if (linearObstacles.types[obstacle.type].blocksCharge.some(kind => kinds.includes(kind)))
-      return illegal('MAR-12.8', 'march.charge-blocked', { feature: obstacle.id })
-  }
-  return null
-}
-
-function wayOf(t: Table, unit: number, pose: Pose, mils: number): Way {
-  const { formation } = unitAt(t, unit)
-  let way: Way = { weight: NOTHING, throughWater: false, disordering: false, stop: null }
-  let made = 0
-  let from = pose
-  for (const next of subSteps(mils)) {
-    const to = shifted(pose, pose.facing, next)
-    const met = passage(t.scenario.ground, formation, from, to)
-    const refusal = groundRefuses(t, formation, from, to, met) ?? blocksCharge(t, unit, from, to)
-    if (refusal !== null) return { ...way, stop: { refusal, from: made } }
-    way = {
-      weight: plus(way.weight, weighed(next - made + met.extra, met.factor ?? ONCE)),
-      throughWater: way.throughWater || met.throughWater,
-      disordering: way.disordering || met.disordering,
-      stop: null,
-    }
-    made = next
-    from = to
-  }
-  return way
-}
-
-/** MAR-8.15: other units, friendly or enemy, whoever has the lowest number. Friends in skirmish order do not close a lane. */
-function unitInLane(
-  t: Table,
-  target: number,
-  { friends, enemies }: Around,
-  { areas, areasForFriends }: Lane,
-): Closure | null {
-  const friend = friends.find(
-    each =>
-      each.unit !== target &&
-      unitAt(t, each.unit).formation !== 'infantry-skirmish' &&
-      areasForFriends.some(area => overlaps(area, each.footprint)),
-  )
-  const enemy = enemies.find(
-    each => each.unit !== target && areas.some(area => overlaps(area, each.footprint)),
-  )
-  const first = friend === undefined || (enemy !== undefined && enemy.unit < friend.unit) ? enemy : friend
-  return first === undefined
-    ? null
-    : {
-        refusal: illegal('MAR-8.15', 'march.lane-closed', { unit: unitId(t, first.unit) }),
-        footprint: first.footprint,
-        from: 0,
-      }
-}
-
-/** MAR-8.15, MAR-12.13: blocks other than the target's own, ponds and impassable ground. */
-function groundInLane(
-  t: Table,
-  target: number,
-  { blocks, barriers }: Around,
-  { areas }: Lane,
-): Closure | null {
-  const own = unitAt(t, target).block
-  for (const block of blocks) {
-    const points = blockPoints(t, block)
-    if (block !== own && areas.some(area => overlaps(area, points)))
-      return {
-        refusal: illegal('MAR-8.15', 'march.block-in-the-way', { block: blockId(t, block) }),
-        footprint: points,
-        from: 0,
-      }
-  }
-  for (const { id, parts } of barriers) {
-    const part = parts.find(each => areas.some(area => overlaps(area, each)))
-    if (part !== undefined)
-      return { refusal: illegal('MAR-8.15', 'march.barred', { feature: id }), footprint: part, from: 0 }
-  }
-  return null
-}
-
-/** What closes the way straight ahead of a unit that has turned to its bearing; null: it is open. */
-export function closureOf(
-  t: Table,
-  unit: number,
-  target: number,
-  pose: Pose,
-  mils: number,
-  way: Way = wayOf(t, unit, pose, mils),
-): Closure | null {
-  const { formation } = unitAt(t, unit)
-  const end = shifted(pose, pose.facing, mils)
-  const around = aroundOf(t, unit, boxOfStep(formation, pose, [end], true), 0)
-  // Mostly there is only the target: then nobody need know what the charge sweeps.
-  const { friends, enemies, blocks, barriers } = around
-  if (friends.length + blocks.length + barriers.length > 0 || enemies.some(each => each.unit !== target)) {
-    const found = lane(pose, sizeOf(formation), mils, distances.laneFriendGrace)
-    const closed = unitInLane(t, target, around, found) ?? groundInLane(t, target, around, found)
-    if (closed !== null) return closed
-  }
-  const edge = offTable(t, footprintIn(pose, formation)) ?? offTable(t, footprintIn(end, formation))
-  if (edge !== null) return { refusal: edge, footprint: null, from: 0 }
-  return way.stop === null ? null : { ...way.stop, footprint: null }
-}
-
 /** What it costs to go so far straight ahead, with nothing in the way. */
 export function advanceOf(
   t: Table,
@@ -186,7 +45,7 @@ export function advanceOf(
   bearing: number,
   mils: number,
   rate: number,
-  way: Way = wayOf(t, unit, faced(unitAt(t, unit), bearing), mils),
+  way = wayOf(t, unit, faced(unitAt(t, unit), bearing), mils),
 ): Advance {
   const pose = faced(unitAt(t, unit), bearing)
   const { weight, throughWater, disordering } = way
@@ -234,7 +93,7 @@ export function laneTo(
   const pose = faced(unitAt(t, unit), bearing)
   const way = wayOf(t, unit, pose, mils)
   const closure = closureOf(t, unit, target, pose, mils, way)
-  if (closure !== null) return refused(closure.refusal)
+  if (closure !== null) return refused(closure)
   const advance = advanceOf(t, unit, bearing, mils, rate, way)
   return advance.shares <= left ? accept(advance) : refused(tooFar(t, target))
 }

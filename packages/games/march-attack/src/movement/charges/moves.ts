@@ -8,8 +8,9 @@ import { unitId } from '../../table/names.ts'
 import { cardOf, centreOfUnit, isOnTable, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { goesAt, made } from './advance.ts'
+import { closureOf } from './closing.ts'
 import { chargeFrom } from './declare.ts'
-import { advanceOf, chargeRate, closureOf, laneTo, opportunityRate } from './lane.ts'
+import { advanceOf, chargeRate, laneTo, opportunityRate } from './lane.ts'
 import { formSquare } from './square.ts'
 
 /** `t1d-charge-moves` (MAR-8.23): squares, flights, counter-charges, charges, opportunity charges, each by unit id. */

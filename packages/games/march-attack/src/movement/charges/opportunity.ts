@@ -19,7 +19,7 @@ import { TABLES } from '../../tables.ts'
 import { daylightNow } from '../../turn/course.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
 import { bearingAt, crowded, type Declared, endOf, endsOnOther } from './declare.ts'
-import { targetRefused, turnRefused } from './eligible.ts'
+import { targetRefused, turnRefused, unseen } from './eligible.ts'
 import { chargeRate, laneTo, opportunityRate } from './lane.ts'
 
 /** Inactive cavalry takes its opportunity (MAR-8.24 to MAR-8.26). */
@@ -62,7 +62,10 @@ export const isCharging: Occasion = (s, target) =>
 export const hasMovedOnly: Occasion = (s, target) =>
   s.open.units[target]?.hasMoved === true && s.open.charges.every(({ unit }) => unit !== target)
 
-/** MAR-8.24: an enemy where it stands on this table, in the front zone and within half the charge rate. */
+/**
+ * MAR-8.24: an enemy where it stands on this table, in the front zone and within half the charge rate; whoever has moved without
+ * charging must be seen (MAR-8.14).
+ */
 export function opportunityOf(
   s: State,
   table: Table,
@@ -77,6 +80,7 @@ export function opportunityOf(
     (target === NONE || !occasion(s, target) ? illegal('MAR-8.24', 'march.no-opportunity') : null) ??
     targetRefused(table, unit, target) ??
     notInFront(table, unit, target) ??
+    (occasion === hasMovedOnly ? unseen(table, unit, target) : null) ??
     turnRefused(unitAt(table, unit), part.bearing) ??
     crowded(table, target, declared)
   const rate = refusal === null ? opportunityRate(table, unit) : null
@@ -122,6 +126,7 @@ export function isOpportunity(s: State, occasion: Occasion): boolean {
     return targets.some(target => {
       if (!areWithin(s, unit, target, rate + TABLES.scale.chargeHalt)) return false
       if (targetRefused(s, unit, target) !== null || notInFront(s, unit, target) !== null) return false
+      if (occasion === hasMovedOnly && unseen(s, unit, target) !== null) return false
       for (const bearing of bearingsTo(s, unit, target))
         if (laneTo(s, unit, target, bearing, rate).ok) return true
       return false

@@ -1,5 +1,5 @@
 import { corners, faced, isOnTable, overlaps, type Pose, shifted } from '@grognard/geometry'
-import { isProhibited } from '../../ground/ground.ts'
+import { isCutOff, isProhibited } from '../../ground/ground.ts'
 import type { Charge, State } from '../../state.ts'
 import { putUnit } from '../../table/place.ts'
 import { cardOf, footprintOf, sizeOf, type Table, unitAt } from '../../table/units.ts'
@@ -15,6 +15,7 @@ function isClear(t: Table, unit: number, pose: Pose): boolean {
   const square = corners(pose, sizeOf('infantry-square'))
   const { ground, table } = t.scenario
   if (!isOnTable(table, square) || isProhibited(ground, 'infantry-square', pose)) return false
+  if (isCutOff(ground, 'infantry-square', unitAt(t, unit), pose)) return false
   const isOnUnit = t.open.units.some(
     (other, number) => number !== unit && other.place === 'table' && overlaps(square, footprintOf(t, number)),
   )

@@ -13,7 +13,7 @@ import {
 import { areaFactor, type Factor, factor, ONCE, passage, times } from '../../ground/ground.ts'
 import { terrainKind } from '../../ground/kinds.ts'
 import { farthestCorner } from '../../table/shapes.ts'
-import { type Table, unitAt } from '../../table/units.ts'
+import { cardOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import type { Formation } from '../../vocabulary.ts'
 import { type Around, aroundOf, footprintIn } from './around.ts'
@@ -254,10 +254,14 @@ function add(
   sum.weight = plus(sum.weight, weighed(mils + extra, weight))
   if (weight.over * sum.worst.under > sum.worst.over * weight.under) sum.worst = weight
   sum.extra += extra
-  if (passed.length > 0) sum.passed = withPassed(sum.passed, passed, sub.after)
+  if (passed.length > 0 && disturbs(t, walk.unit)) sum.passed = withPassed(sum.passed, passed, sub.after)
   sum.disordering ||= met.disordering
   sum.way.push(sub)
 }
+
+/** MAR-8.32, MAR-8.33: batteries and skirmish order pass freely, whatever they are when the move is over. */
+const disturbs = (t: Table, mover: number): boolean =>
+  cardOf(t, mover).branch !== 'artillery' && unitAt(t, mover).formation !== 'infantry-skirmish'
 
 /** Friends that it passes now come after those of before; whoever was passed before is passed once more. */
 function withPassed(before: Walk['passed'], now: readonly number[], at: Footprint): Walk['passed'] {

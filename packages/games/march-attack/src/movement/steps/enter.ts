@@ -9,7 +9,7 @@ import { TABLES } from '../../tables.ts'
 import { type Edge, enemyOf, type Formation } from '../../vocabulary.ts'
 import { aroundOf } from './around.ts'
 import type { StepOf } from './forms.ts'
-import { offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
+import { inThreatZone, offTable, onBarrier, onBlock, onProhibited, onUnit } from './room.ts'
 import type { Stepped, Walk } from './walk.ts'
 
 /** MAR-14.3: units of an MF that has arrived come onto the table, one after the other. */
@@ -77,9 +77,12 @@ export function mayEnterElsewhere(t: Table, unit: number): boolean {
   const entry = entryOf(t, unitAt(t, unit).major)
   if (entry === null) return false
   const { edge } = entry
+  const { width, height } = t.scenario.table
   const [from, to] = widthOf(entry)
-  for (let at = from; at <= to; ) {
-    const reaches = watchersOf(t, unit, edge, at).map(enemy => watchedUpTo(t, enemy, edge, at, to))
+  // What of the width lies beyond a corner of the table is no place to enter.
+  const last = Math.min(to, edge === 'north' || edge === 'south' ? width : height)
+  for (let at = Math.max(0, from); at <= last; ) {
+    const reaches = watchersOf(t, unit, edge, at).map(enemy => watchedUpTo(t, enemy, edge, at, last))
     if (reaches.length === 0) return false
     at = Math.max(...reaches) + 1
   }
@@ -110,8 +113,8 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
     return refused(illegal('MAR-14.3', 'march.not-that-step', { step: 'enter' }))
   const pose = entryPose(t, state.formation, card.edge, at)
   const footprint = corners(pose, sizeOf(state.formation))
-  const gap = TABLES.movement.minEnemyDistance
-  const around = aroundOf(t, unit, boxOf(footprint), gap)
+  const { minEnemyDistance: gap, infantryThreatZone } = TABLES.movement
+  const around = aroundOf(t, unit, boxOf(footprint), Math.max(gap, infantryThreatZone))
   // MAR-13.3: on a road neither blocks nor garrisons stand in the way.
   const onRoad = isOnRoad(t.scenario.ground, state.formation, pose)
   const friends = around.friends.filter(each => !onRoad || unitAt(t, each.unit).formation !== 'garrison')
@@ -124,6 +127,14 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
     (onRoad ? null : onBlock(t, around, footprint)) ??
     onUnit(t, { friends: others, enemies: [] }, footprint) ??
     (enemy === undefined ? null : illegal('MAR-14.3', 'march.too-near', { unit: unitId(t, enemy.unit) })) ??
+    // MAR-8.31: who comes from beyond the edge has not begun in a zone.
+    inThreatZone(t, around, state.formation, [], {
+      before: footprint,
+      after: footprint,
+      area: footprint,
+      to: pose,
+      isOnSpot: false,
+    }) ??
     onProhibited(t, state.formation, pose)
   if (refusal !== null) return refused(refusal)
   return accept({

@@ -26,7 +26,7 @@ export interface Walk {
   readonly turned: number
   /** MAR-8.31: enemies in whose threat zones it began. */
   readonly threats: readonly number[]
-  /** MAR-8.32: friends that it has passed, and how it stood then. */
+  /** MAR-8.33: friends that it has passed in an order that may disturb them, and how it stood then. */
   readonly passed: readonly Passed[]
   /** MAR-12.7: it has gone somewhere, and has crossed an obstacle that disorders. */
   readonly hasShifted: boolean

@@ -19,6 +19,7 @@ const REASONS = {
   'short-twice': other => `zwei heißen kurz ${other}`,
   'off-table': () => 'das liegt neben dem Tisch',
   'used-twice': other => `${other} ist zweimal genannt`,
+  'two-ratings': other => `${other} ist ein Mann und hat zweierlei Werte`,
   'other-side': other => `der Verband gehört nicht zur Seite ${other}`,
   'order-needs': other => `dem Befehl ${other} fehlt etwas, oder er ist kein erster Befehl`,
   'not-simple': () => 'ein Umriss umschließt etwas und berührt oder kreuzt sich nirgends',

@@ -19,6 +19,7 @@ const REASONS = {
   'short-twice': other => `two are called ${other} for short`,
   'off-table': () => 'it lies off the table',
   'used-twice': other => `${other} is named twice`,
+  'two-ratings': other => `${other} is one man, and is rated in two ways`,
   'other-side': other => `the formation is not of the side ${other}`,
   'order-needs': other => `an order to ${other} lacks something, or is no first order`,
   'not-simple': () => 'an outline encloses something, and neither touches nor crosses itself',
