@@ -43,7 +43,7 @@ export function hqsToJoin(
   const units = unitsOn(s, side)
   return hqs.flatMap(hq => {
     if (isCic(s, side, hq)) return []
-    const where = units.flatMap(unit => (unit.hq === hq.id ? (sectionOf(s, unit) ?? []) : []))
+    const where = units.filter(unit => unit.hq === hq.id).map(unit => sectionOf(s, unit))
     const sections = FRONT.filter(section => where.indexOf(section) !== where.lastIndexOf(section))
     const at = sectionOf(s, hq)
     const isBound = at !== null && at !== 'reserve' && (sections.includes(at) || isEngaged(battle, side, at))
