@@ -1,4 +1,4 @@
-import { illegal, type Refusal, type Seat, type Tell, there } from '@grognard/engine'
+import { illegal, type Refusal, type Seat, type Tell } from '@grognard/engine'
 import { addToGarrison, takeFromGarrison, troopsIn } from '../forces/garrisons.ts'
 import { locationsIn, openLocations } from '../forces/locations.ts'
 import {
@@ -6,6 +6,7 @@ import {
   bridgeNamed,
   sideId,
   troopsById,
+  typeId,
   typeNamed,
   unitId,
   unitNamed,
@@ -13,7 +14,6 @@ import {
   zoneNamed,
 } from '../forces/names.ts'
 import { garrisonIn, isShutIn, shutInBy, zoneState } from '../forces/places.ts'
-import type { Roster } from '../module/roster.ts'
 import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
@@ -214,17 +214,13 @@ function leavingsAndTakings(s: Where, where: Garrisoning): GarrisonPart[] {
     for (const at of locations)
       for (const { type, normal } of unit.troops)
         if (normal > 0 && !isGuns(s, type)) {
-          found.push({
-            type: 'leave-garrison',
-            unit: name,
-            location: locationId(s, at),
-            troops: oneOfType(s, type),
-          })
+          const troops = { [typeId(s, type)]: 1 }
+          found.push({ type: 'leave-garrison', unit: name, location: locationId(s, at), troops })
         }
     const garrison = takeableIn(s, seat, side, unit.zone)
     if (garrison === undefined) continue
     for (const { type } of troopsIn(s, garrison)) {
-      const taking = { type: 'take-garrison', unit: name, troops: oneOfType(s, type) } as const
+      const taking = { type: 'take-garrison', unit: name, troops: { [typeId(s, type)]: 1 } } as const
       if (unfitTransfer(s, where, [], taking) === null) found.push(taking)
     }
   }
@@ -245,16 +241,6 @@ function shifts(s: Where, where: Garrisoning): GarrisonPart[] {
     }
   }
   return found
-}
-
-/** By roster and type: one SP of it, under its name. Made once, for these parts are offered by the thousand. */
-const ones = new WeakMap<Roster, Leaving['troops'][]>()
-
-function oneOfType(s: Where, type: number): Leaving['troops'] {
-  const { roster } = s.scenario
-  const known = ones.get(roster) ?? roster.troopTypes.map(({ id }) => ({ [id]: 1 }))
-  ones.set(roster, known)
-  return there(known[type], 'such troop type')
 }
 
 const isGuns = (s: Where, type: number): boolean => typeOf(s.scenario.roster, type).arm === 'artillery'
