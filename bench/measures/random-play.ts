@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { ageOfMuskets } from '@grognard/age-of-muskets'
 import { fastChance, type Game, type Kind, newState, Position, type Random, seeded } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
@@ -25,10 +26,28 @@ function playRandomMatch<K extends Kind>(
   return decisions
 }
 
-for (const id of marchOfProgress.manifest.scenarios) measure(marchOfProgress, id)
-for (const id of ['quick-battle', 'battle']) measure(manoeuvre, id)
-for (const id of ageOfMuskets.manifest.scenarios) measure(ageOfMuskets, id)
-for (const id of marchAttack.manifest.scenarios) measure(marchAttack, id)
+/** By scenario: what measures it. */
+const measures = new Map<string, () => void>()
+addAll(marchOfProgress, marchOfProgress.manifest.scenarios)
+addAll(manoeuvre, ['quick-battle', 'battle'])
+addAll(ageOfMuskets, ageOfMuskets.manifest.scenarios)
+addAll(marchAttack, marchAttack.manifest.scenarios)
+
+function addAll<K extends Kind>(game: Game<K>, ids: readonly string[]): void {
+  for (const id of ids) measures.set(id, () => measure(game, id))
+}
+
+const [wanted] = process.argv.slice(2)
+if (wanted === undefined) for (const id of measures.keys()) measureApart(id)
+else measures.get(wanted)?.()
+
+/** In a process of its own: what V8 has made of the engine for one game makes it slower for the next, and nobody plays them by turns. */
+function measureApart(id: string): void {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, id], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`random play of ${id} has failed`)
+}
 
 /** Matches are played until the time is up, as many between two looks at the clock as take a moment. */
 function measure<K extends Kind>(game: Game<K>, id: string): void {
@@ -37,10 +56,8 @@ function measure<K extends Kind>(game: Game<K>, id: string): void {
   const random = seeded(id)
   let seed = 0
   const play = () => playRandomMatch(game, scenario.value, seed++, random)
-  // What is long needs as many matches to warm up, but not for ever.
   const warmUp = processorSeconds()
-  for (let matches = 0; processorSeconds() - warmUp < (matches < 10 ? 2 * secondsToMeasure : 1); matches++)
-    play()
+  while (processorSeconds() - warmUp < 2 * secondsToMeasure) play()
   let decisions = 0
   let matches = 0
   const begun = processorSeconds()

@@ -8,7 +8,7 @@ import { seatsOf } from './forces/pieces.ts'
 import type { HqSetUp, Scenario } from './scenario.ts'
 import type { AgeOfMuskets, Counter, Garrison, Gone, Hidden, Open, Own, State, ZoneState } from './state.ts'
 import { copyTroops } from './troops/index.ts'
-import { NO, SIDES, type Side } from './vocabulary.ts'
+import { type BySide, NO, SIDES, type Side } from './vocabulary.ts'
 
 /**
  * The table before the first turn (AOM-47.2). Counters are numbered in the order in which the scenario lists its forces:
@@ -135,23 +135,12 @@ function garrisonsAtStart({ plan, options, senior }: Scenario, own: readonly Own
   })
 }
 
-/**
- * AOM-4.10: leaders who are neither set up nor to come, of whom a side may call up some. A module that marks those who
- * are available in scenarios that do not use them has no others.
- */
-export function leadersAtStart(scenario: Scenario, side: Side): Shared<AgeOfMuskets> {
-  const { leaders, nationalities } = scenario.roster
-  const used = leadersInPlay(scenario)
-  const isMarked = leaders.some(({ pool }) => pool)
-  const available = leaders.flatMap(({ nationality, pool }, leader) =>
-    nationalities[nationality]?.side === side && !used.has(leader) && (pool || !isMarked) ? [leader] : [],
-  )
-  return {
-    key: leadersKey(side),
-    audience: seatSet(seatsOf({ scenario }, side)),
-    secret: { kind: 'leaders', leaders: available },
-  }
-}
+/** AOM-4.10: leaders of whom a side may call up some. */
+export const leadersAtStart = (scenario: Scenario, side: Side): Shared<AgeOfMuskets> => ({
+  key: leadersKey(side),
+  audience: seatSet(seatsOf({ scenario }, side)),
+  secret: { kind: 'leaders', leaders: [...spareLeaders(scenario)[side]] },
+})
 
 /** AOM-4.10: CU that may take the place of others, under the senior player; none where leaders are marked. */
 function reserveOf(scenario: Scenario, side: Side): Gone[] {
@@ -179,21 +168,35 @@ const forcesOf = ({ plan }: Scenario) =>
     ? [...plan.headquarters, ...plan.reinforcements.flatMap(each => (each.kind === 'sp' ? [] : [each]))]
     : plan.sides.flatMap(({ headquarters, reinforcements }) => [...headquarters, ...reinforcements])
 
-/** By scenario, which never changes. */
-const inPlay = new WeakMap<Scenario, ReadonlySet<number>>()
+/** By scenario, which never changes, and side. */
+const spare = new WeakMap<Scenario, BySide<readonly number[]>>()
 
-function leadersInPlay(scenario: Scenario): ReadonlySet<number> {
-  const known = inPlay.get(scenario)
+/**
+ * AOM-4.10: leaders who are neither set up nor to come. A module that marks those who are available in scenarios that do not
+ * use them has no others.
+ */
+function spareLeaders(scenario: Scenario): BySide<readonly number[]> {
+  const known = spare.get(scenario)
   if (known !== undefined) return known
-  const found = new Set(
+  const { leaders, nationalities } = scenario.roster
+  const used = leadersInPlay(scenario)
+  const isMarked = leaders.some(({ pool }) => pool)
+  const spareOf = (side: Side) =>
+    leaders.flatMap(({ nationality, pool }, leader) =>
+      nationalities[nationality]?.side === side && !used.has(leader) && (pool || !isMarked) ? [leader] : [],
+    )
+  const found: BySide<readonly number[]> = [spareOf(0), spareOf(1)]
+  spare.set(scenario, found)
+  return found
+}
+
+const leadersInPlay = (scenario: Scenario): ReadonlySet<number> =>
+  new Set(
     forcesOf(scenario).flatMap(force => [
       ...('leader' in force ? [force.leader] : []),
       ...force.units.map(({ leader }) => leader),
     ]),
   )
-  inPlay.set(scenario, found)
-  return found
-}
 
 /** AOM-8.2: gives all counters other numbers by lot, and an order that tells nothing. */
 export function renumberCounters(s: State): void {

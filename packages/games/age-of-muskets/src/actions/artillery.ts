@@ -46,7 +46,7 @@ export function mayBeRaised(s: State, { seat, force }: Acting): number[] {
   // AOM-24.5: nobody comes into a place that is shut in, whatever lies there.
   if (isShutIn(s, side, hq)) return []
   const parts = [{ zone: hq.zone, isShutIn: false }]
-  const isSupplied = depotsFrom(s, situationOf(s, side), side, parts, [nationality]).length > 0
+  const isSupplied = depotsFrom(s, () => situationOf(s, side), side, parts, [nationality]).length > 0
   return isSupplied ? fitting.map(({ unit }) => unit) : []
 }
 

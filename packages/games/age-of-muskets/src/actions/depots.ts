@@ -100,7 +100,7 @@ function mayRaiseTrain(
   const { siegeTrainMarkers, siegeTrainHomeOnly } = s.scenario.parameters
   if (trainsInUse(s, side) >= siegeTrainMarkers[side]) return false
   if (siegeTrainHomeOnly && zoneOf(s.scenario.theatre, zone).homeFor[nationality] !== true) return false
-  const reached = depotsFrom(s, situation, side, [{ zone, isShutIn: false }], [nationality])
+  const reached = depotsFrom(s, () => situation, side, [{ zone, isShutIn: false }], [nationality])
   return reached.filter(other => other !== zone && other !== from).length >= 2
 }
 

@@ -70,8 +70,8 @@ function nextParts(s: State, now: Declaring, chosen: Chosen): Part[] {
   const found: Part[] = []
   for (const hq of open) if (!chosen.hqs.includes(hq)) found.push({ type: 'activate-hq', hq: hqId(s, hq.id) })
   for (const unit of own.units) {
-    if (chosen.units.includes(unit) || !open.some(({ id }) => id === unit.hq)) continue
-    if (sheet.inReach.includes(unit.id)) found.push({ type: 'activate-unit', unit: unitId(s, unit.id) })
+    if (!sheet.inReach.includes(unit.id) || chosen.units.includes(unit)) continue
+    if (open.some(({ id }) => id === unit.hq)) found.push({ type: 'activate-unit', unit: unitId(s, unit.id) })
   }
   return found
 }

@@ -9,12 +9,13 @@ type HandOver = DecisionOf<'hand-over'>
 export function handOvers(s: State, seat: Seat): HandOver[] {
   if (s.open.activation.seat !== seat) return []
   const { units, headquarters } = ownOf(s, seat)
-  return units.flatMap(unit =>
-    unit.requisition &&
-    headquarters.some(hq => hq.id === unit.hq && hq.zone === unit.zone && hq.inside === unit.inside)
-      ? [{ type: 'hand-over', unit: unitId(s, unit.id) }]
-      : [],
-  )
+  return units
+    .filter(
+      ({ requisition, hq, zone, inside }) =>
+        requisition &&
+        headquarters.some(each => each.id === hq && each.zone === zone && each.inside === inside),
+    )
+    .map(({ id }) => ({ type: 'hand-over', unit: unitId(s, id) }))
 }
 
 export function handOver(

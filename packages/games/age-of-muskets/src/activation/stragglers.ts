@@ -7,7 +7,7 @@ import { sideOf, unitsIn } from '../forces/pieces.ts'
 import { situationOf, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { zoneOf } from '../map/theatre.ts'
-import { stragglers } from '../procedures.ts'
+import { attrition, stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
 
@@ -37,10 +37,17 @@ export const placeStragglers: Step<AgeOfMuskets> = {
       count,
       zone,
     })
-    settle(s)
+    if (!isBesideUnit(s, seat, zone)) settle(s)
     if (nextOf(s) !== NO) again(s)
   },
 }
+
+/**
+ * After attrition, which has settled everything: nothing comes of stragglers that are lost, or of those beside a CU of their
+ * side (AOM-42.5, AOM-42.10).
+ */
+const isBesideUnit = (s: State, seat: Seat, zone: string | null): boolean =>
+  attrition.isOn(s) && (zone === null || unitsIn(s, sideOf(s, seat), zoneNamed(s, zone)).length > 0)
 
 /** The nationality whose stragglers are placed now, or NO. */
 const nextOf = (s: State): number => stragglers.locals(s).counts.findIndex(count => count > 0)
@@ -50,7 +57,7 @@ function placings(s: State, seat: Seat): Placing[] {
   const { zones, isShutIn } = stragglers.locals(s)
   const side = sideOf(s, seat)
   const parts = zones.map(zone => ({ zone, isShutIn }))
-  const depots = depotsFrom(s, situationOf(s, side), side, parts, [nextOf(s)])
+  const depots = depotsFrom(s, () => situationOf(s, side), side, parts, [nextOf(s)])
   const permitted = (zone: number) =>
     zoneOf(s.scenario.theatre, zone).place !== null || unitsIn(s, side, zone).length > 0
   return [...new Set([...zones, ...depots])]

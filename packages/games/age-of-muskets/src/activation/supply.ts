@@ -64,7 +64,7 @@ function depotsWithin(s: State, seat: Seat, force: Checked): number[] {
     zone: piece.zone,
     isShutIn: isShutIn(s, side, piece),
   }))
-  return depotsFrom(s, situationOf(s, side), side, parts, nationalitiesIn(s, force))
+  return depotsFrom(s, () => situationOf(s, side), side, parts, nationalitiesIn(s, force))
 }
 
 /** AOM-11.7: who evades or retreats is not activated by it, and keeps his plunder. */

@@ -24,11 +24,19 @@ export function movableFrom(s: State, side: Side, from: Section, going: readonly
   ]
 }
 
+const hasMovable = (s: State, side: Side, from: Section): boolean => movableFrom(s, side, from, []).length > 0
+
+/** AOM-30.3: may a group go anywhere at all? */
+export function mayMoveGroup(s: State, side: Side): boolean {
+  const places = placesFor(battleOf(s), side)
+  return places.length > 1 && places.some(from => hasMovable(s, side, from))
+}
+
 /** AOM-30.3: from where a group may go where. */
 export function groupMoves(s: State, side: Side): { readonly from: Section; readonly to: Section }[] {
   const places = placesFor(battleOf(s), side)
   return places
-    .filter(from => movableFrom(s, side, from, []).length > 0)
+    .filter(from => hasMovable(s, side, from))
     .flatMap(from => places.filter(to => to !== from).map(to => ({ from, to })))
 }
 
@@ -43,7 +51,7 @@ export function hqsToJoin(
   const units = unitsOn(s, side)
   return hqs.flatMap(hq => {
     if (isCic(s, side, hq)) return []
-    const where = units.flatMap(unit => (unit.hq === hq.id ? (sectionOf(s, unit) ?? []) : []))
+    const where = units.filter(unit => unit.hq === hq.id).map(unit => sectionOf(s, unit))
     const sections = FRONT.filter(section => where.indexOf(section) !== where.lastIndexOf(section))
     const at = sectionOf(s, hq)
     const isBound = at !== null && at !== 'reserve' && (sections.includes(at) || isEngaged(battle, side, at))

@@ -13,7 +13,7 @@ import {
 } from '../vocabulary.ts'
 import { battleOf, fights, planOf, unitsAt, unitsOn } from './display.ts'
 import { FRONT, isHeld, targetOf } from './ground.ts'
-import { groupMoves } from './groups.ts'
+import { mayMoveGroup } from './groups.ts'
 import { callableZones } from './reinforcements.ts'
 import { cavalryAt } from './troops.ts'
 
@@ -44,7 +44,7 @@ function objectsOf(s: State, side: Side, option: BattleOption): Play[] {
   const alone = (isLegal: boolean) => (isLegal ? [play(option, null)] : [])
   switch (option) {
     case 'reserve':
-      return alone(groupMoves(s, side).length > 0)
+      return alone(mayMoveGroup(s, side))
     case 'outflank':
       return withSections(outflankFlanks(s, side))
     case 'assault':

@@ -47,7 +47,7 @@ function depotsFor(s: State, seat: Seat, group: Group): number[] {
   }
   const isPlaceShut = shutInBy(zoneState(s, zone)) === enemyOf(side) && holdsPlace(s, side, zone)
   const from = [{ zone, isShutIn: isShut }]
-  return depotsFrom(s, situationOf(s, side), side, from, [...nationalities]).filter(
+  return depotsFrom(s, () => situationOf(s, side), side, from, [...nationalities]).filter(
     at => isShut || at !== zone || !isPlaceShut,
   )
 }

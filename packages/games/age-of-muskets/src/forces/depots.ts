@@ -1,5 +1,6 @@
 import { type DepotOnMap, depotsFor, type Standing, validChains } from '../map/depots.ts'
 import type { Situation } from '../map/situation.ts'
+import { distance } from '../map/theatre.ts'
 import type { CombatUnit, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { unitCard } from './pieces.ts'
@@ -34,27 +35,27 @@ export function depotsReached(
 ): number[] {
   const parts: Standing[] = units.map(unit => ({ zone: unit.zone, isShutIn: isShutIn(s, side, unit) }))
   const nationalities = [...new Set(units.map(({ id }) => unitCard(s, id).nationality))]
-  return depotsFrom(s, situation, side, parts, nationalities)
+  return depotsFrom(s, () => situation, side, parts, nationalities)
 }
 
-/** The same for a place to trace from and nationalities that have to be friends of the depot. */
+/**
+ * The same for a place to trace from and nationalities that have to be friends of the depot. What the side meets on the map
+ * is only asked where a depot is near enough, whoever stands between.
+ */
 export function depotsFrom(
   s: Where,
-  situation: Situation,
+  situation: () => Situation,
   side: Side,
   parts: readonly Standing[],
   nationalities: readonly number[],
 ): number[] {
-  const depots = depotsOnMap(s, side)
-  const { locMaxLength } = s.scenario.parameters
-  const found = depotsFor(
-    situation,
-    depots,
-    s.scenario.roster.nationalities,
-    parts,
-    nationalities,
-    locMaxLength,
-  )
+  const { parameters, roster, theatre } = s.scenario
+  const { locMaxLength } = parameters
+  const isNear = ({ zone }: DepotOnMap): boolean =>
+    parts.every(part => distance(theatre, part.zone, zone) <= locMaxLength)
+  const depots = depotsOnMap(s, side).filter(isNear)
+  if (depots.length === 0) return []
+  const found = depotsFor(situation(), depots, roster.nationalities, parts, nationalities, locMaxLength)
   return found.flatMap(at => depots[at]?.zone ?? [])
 }
 

@@ -229,8 +229,8 @@ export const steps = {
       const locals = marching.locals(s)
       const { garrisons, forcedMarch } = theDecision('end-march', decisions[locals.seat])
       transfer(s, garrisoning(s), garrisons, tell)
-      // A CU that has left all its normal SP behind is shown (AOM-8.12).
-      settle(s)
+      // A CU that has left all its normal SP behind is shown (AOM-8.12). Otherwise nothing has changed since the March.
+      if (garrisons.length > 0) settle(s)
       locals.hasGarrisoned = true
       if (forcedMarch === null) return
       dropStragglers(s, tell)

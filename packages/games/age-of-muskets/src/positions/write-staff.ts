@@ -40,7 +40,7 @@ function hqStaff(view: Seen, seat: Seat, own: Own, situation: Situation, hq: Hea
   const shutIn = isShutIn(view, side, hq)
   const parts = [{ zone: hq.zone, isShutIn: shutIn }]
   const traced = zonesTraced(situation, hq.zone, view.scenario.parameters.locMaxLength, shutIn)
-  const depots = depotsFrom(view, situation, side, parts, nationalitiesIn(view, force))
+  const depots = depotsFrom(view, () => situation, side, parts, nationalitiesIn(view, force))
     .map(zone => [hq.zone, ...(pathTo(traced, zone) ?? [])])
     .toSorted((a, b) => a.length - b.length)
   return {

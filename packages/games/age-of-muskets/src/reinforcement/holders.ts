@@ -112,10 +112,12 @@ export const inOrder = <P extends { readonly type: string }>(
   parts: readonly P[],
   kinds: readonly P['type'][],
 ): P[] =>
-  parts
-    .map(part => ({ part, rank: kinds.indexOf(part.type), text: canonical(part) }))
-    .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
-    .map(({ part }) => part)
+  parts.length < 2
+    ? [...parts]
+    : parts
+        .map(part => ({ part, rank: kinds.indexOf(part.type), text: canonical(part) }))
+        .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
+        .map(({ part }) => part)
 
 /** 1, 2 … up to so many. */
 export const countsTo = (most: number): number[] =>

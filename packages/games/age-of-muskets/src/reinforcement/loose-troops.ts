@@ -62,7 +62,7 @@ export function isConnected(
   const from = [{ zone, isShutIn: false }]
   const isReached = () =>
     chain.depots.length > 0 &&
-    depotsFrom(s, situation, side, from, nationalities).some(at => chain.depots.includes(at))
+    depotsFrom(s, () => situation, side, from, nationalities).some(at => chain.depots.includes(at))
   chain.connected[zone] ??= isReached()
   return chain.connected[zone]
 }

@@ -227,7 +227,7 @@ const unitsBack = (s: State, parts: readonly Part[]): number[] =>
 const joiningWith = (s: State, parts: readonly Part[], hq: string): number[] =>
   parts.flatMap(part => (isOf('bring-back', part) && part.hq === hq ? [unitNamed(s, part.unit)] : []))
 
-/** Wherever SP of the type might go: one SP each. */
+/** Wherever SP of the type might go: one SP each. Only a CU that may come back is named with a zone and an HQ. */
 function* candidates(
   s: State,
   seat: Seat,
@@ -242,10 +242,14 @@ function* candidates(
     if (mayHold(s, unit, type)) yield { type: 'reinforce-unit', troop, count: 1, unit: unitId(s, unit) }
   for (const { side, zone } of s.open.garrisons)
     if (side === placing.side) yield { type: 'reinforce-garrison', troop, count: 1, zone: zoneId(s, zone) }
+  if (isKnownFull(s, seat, back.length)) return
   for (const unit of placing.returning) {
     if (back.includes(unit) || !mayHold(s, unit, type) || !isMan(s, type)) continue
+    const hqs = own.headquarters.filter(({ id }) =>
+      mayBeAssigned(s, seat, unit, id, joiningWith(s, parts, hqId(s, id))),
+    )
     for (const zone of returnZones(s, placing, unit, type))
-      for (const { id } of own.headquarters)
+      for (const { id } of hqs)
         yield {
           type: 'bring-back',
           unit: unitId(s, unit),
@@ -269,7 +273,10 @@ function* openPlacements(
     for (const part of candidates(s, seat, placing, parts, type)) {
       const loose = countFor(s, left, type, targetOf(s, seat, parts, part))
       if (loose === 0) continue
-      const most = Math.min(loose, limitOf(s, seat, placing, parts, part, type).most)
+      const room = isOf('bring-back', part)
+        ? unitCard(s, unitNamed(s, part.unit)).capacity
+        : limitOf(s, seat, placing, parts, part, type).most
+      const most = Math.min(loose, room)
       if (most > 0) yield { part, most }
     }
 }

@@ -119,7 +119,7 @@ function reachesDepot(s: State, seat: Seat, situation: Situation, hq: Headquarte
   const side = sideOf(s, seat)
   if (isShutIn(s, side, hq)) return false
   const parts = [{ zone: hq.zone, isShutIn: false }]
-  return depotsFrom(s, situation, side, parts, [hqCard(s, hq.id).nationality]).length > 0
+  return depotsFrom(s, () => situation, side, parts, [hqCard(s, hq.id).nationality]).length > 0
 }
 
 const isBeside = (from: Holder, to: Holder): boolean =>

@@ -1,14 +1,18 @@
 import type { Tell } from '@grognard/engine'
+import { acting, hqOfForce } from '../activation/acting.ts'
 import { sideId, zoneId } from '../forces/names.ts'
+import { zoneState } from '../forces/places.ts'
 import { endSiege } from '../forces/sieges.ts'
 import { actingForce } from '../march/force.ts'
 import type { AgeOfMuskets, State, ZoneState } from '../state.ts'
 
 /** Whether another action is possible shows when the siege is given up: those inside are free then. */
 export function asIfAbandoned(s: State): State {
-  const { hq } = actingForce(s)
+  const { seat, force } = acting(s)
+  const hq = hqOfForce(s, seat, force)
   const isGivenUp = ({ siege }: ZoneState) => siege !== null && siege.besieger === hq?.counter
-  if (!s.open.zones.some(isGivenUp)) return s
+  // A besieger stands before the place that it besieges (AOM-37.7).
+  if (hq === undefined || !isGivenUp(zoneState(s, hq.zone))) return s
   const zones = s.open.zones.map(zone => (isGivenUp(zone) ? { ...zone, siege: null } : zone))
   return { ...s, open: { ...s.open, zones } }
 }

@@ -62,11 +62,14 @@ export function mustTestArmy(s: Table, side: Side): boolean {
   return isChiefLost || fractionsReached(lost, all) > fractionsReached(counted, all)
 }
 
-/** MAR-24.10: the side listed first, then by MF id. */
-export const inOrder = (s: Table): number[] =>
-  [...s.open.formations.entries()]
-    .sort(([, a], [, b]) => a.side - b.side || byId(a.id, b.id))
-    .map(([formation]) => formation)
+/** MAR-24.10: the side listed first, then by MF id; those alone that are meant. */
+export function inOrder(s: Table, isMeant: (formation: number) => boolean = () => true): number[] {
+  const before = (a: number, b: number): number => {
+    const [one, other] = [formationAt(s, a), formationAt(s, b)]
+    return one.side - other.side || byId(one.id, other.id)
+  }
+  return [...s.open.formations.keys()].filter(isMeant).sort(before)
+}
 
 export function causes(s: State): Cause[] {
   const armies = SIDES.filter(side => mustTestArmy(s, side))
@@ -82,7 +85,8 @@ export function causes(s: State): Cause[] {
 
 /** MAR-3.15, MAR-11.7: those near one of the MFs that have broken just now, where it stands; in the order of MAR-24.10. */
 export const caughtBy = (s: Table, broken: readonly number[]): number[] =>
-  inOrder(s).filter(
+  inOrder(
+    s,
     other =>
       formationAt(s, other).isCommitted &&
       isFoot(s, other) &&

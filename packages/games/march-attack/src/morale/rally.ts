@@ -100,9 +100,10 @@ export const rally: Step<MarchAttack> = {
   rule: 'MAR-11.13',
   play(s, _, tell) {
     // MAR-3.3: who rallies, and with what chance, is judged for all before the first one rolls.
-    const tries = inOrder(s)
-      .filter(formation => mayRally(s, formation))
-      .map(formation => ({ formation, target: targetOf(s, formation) }))
+    const tries = inOrder(s, formation => mayRally(s, formation)).map(formation => ({
+      formation,
+      target: targetOf(s, formation),
+    }))
     for (const { formation, target } of tries) tryToRally(s, formation, target, tell)
   },
 }

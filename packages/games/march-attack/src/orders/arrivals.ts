@@ -20,17 +20,20 @@ import { endSupport } from './support.ts'
 const unitsEnRoute = (s: Table, formation: number): Unit[] =>
   s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
 
+const isEnRoute = (s: Table, formation: number): boolean =>
+  s.open.units.some(({ place, major }) => place === 'en-route' && major === formation)
+
 /** MFs en route that have not arrived, and how late they are: null, too early to roll. */
 function needOf(s: Table, formation: number): number | 'sure' | null {
   const { hasArrived, state } = formationAt(s, formation)
   if (hasArrived || (state !== 'ready' && state !== 'retiring')) return null
-  if (unitsEnRoute(s, formation).length === 0) return null
+  if (!isEnRoute(s, formation)) return null
   const entry = entryOf(s, formation)
   return entry === null ? null : arrivalNeeds(s.open.turn - entry.due)
 }
 
 /** MAR-24.10: the side listed first, then by MF id. */
-const coming = (s: Table): number[] => inOrder(s).filter(formation => needOf(s, formation) !== null)
+const coming = (s: Table): number[] => inOrder(s, formation => needOf(s, formation) !== null)
 
 /** MAR-14.4: a forced march is declared before a roll, and who is sure to arrive has none. */
 const rolling = (s: Table): number[] => coming(s).filter(formation => needOf(s, formation) !== 'sure')

@@ -2,7 +2,7 @@ import { type Compose, illegal, type Refusal, type Seat, type Step, seatSet } fr
 import { attemptsOf } from '../calculations/orders.ts'
 import { leaderSeat } from '../leaders/seat.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { MarchAttack, State } from '../state.ts'
+import type { MajorFormation, MarchAttack, State } from '../state.ts'
 import { chiefOf } from '../table/command.ts'
 import { formationAt } from '../table/formations.ts'
 import { commandOf, leaderAt, sideOfLeader } from '../table/leaders.ts'
@@ -27,13 +27,16 @@ const isReassign = (part: Part): part is Reassign => part.type === 'reassign'
 const mayAssign = (s: Table, leader: number): boolean =>
   leaderAt(s, leader).place === 'table' || chiefOf(s, sideOfLeader(s, leader)) === leader
 
+const isGroup = ({ type, state }: MajorFormation): boolean => type === 'artillery-group' && state === 'ready'
+
 /** The artillery groups of a commander who may assign their batteries. */
-const groupsOf = (s: Table, leader: number): number[] =>
-  mayAssign(s, leader)
-    ? s.open.formations.flatMap((each, i) =>
-        each.commander === leader && each.type === 'artillery-group' && each.state === 'ready' ? [i] : [],
-      )
-    : []
+function groupsOf(s: Table, leader: number): number[] {
+  const found: number[] = []
+  if (!mayAssign(s, leader)) return found
+  for (const [i, each] of s.open.formations.entries())
+    if (each.commander === leader && isGroup(each)) found.push(i)
+  return found
+}
 
 /** MAR-4.2 to MAR-4.4: has the MF room for it? */
 function hasRoom(s: Table, formation: number, battery: number): boolean {
@@ -74,10 +77,11 @@ function allowed(s: Table, groups: readonly number[], battery: number, formation
   )
 }
 
+/** Those of the seat who have such a group, lowest number first. */
 const leadersOf = (s: Table, seat: Seat): number[] =>
-  [...s.open.leaders.keys()].filter(
-    leader => groupsOf(s, leader).length > 0 && leaderSeat(s, leader) === seat,
-  )
+  [...new Set(s.open.formations.filter(isGroup).map(({ commander }) => commander))]
+    .filter(leader => leader !== NONE && mayAssign(s, leader) && leaderSeat(s, leader) === seat)
+    .sort((a, b) => a - b)
 
 /** The table with these batteries where they are assigned to: an MF has room for so many (MAR-4.2), whoever gives them. */
 function afterAssigning(s: Table, assigned: readonly Reassign[]): Table {
@@ -90,15 +94,22 @@ function afterAssigning(s: Table, assigned: readonly Reassign[]): Table {
 }
 
 /** MAR-4.8, MAR-5.5: one battery for each commander, if he has an attempt left. */
-function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
-  if (!isReassign(part)) return illegal('MAR-4.8', 'mar.not-now')
-  const leader = leaderNamed(s, part.leader)
+function unfitLeader(s: State, seat: Seat, parts: readonly Part[], leader: number): Refusal | null {
   if (!leadersOf(s, seat).includes(leader)) return illegal('MAR-4.8', 'mar.not-his-group')
   const last = parts.at(-1)
   if (last !== undefined && isReassign(last) && leaderNamed(s, last.leader) >= leader)
     return illegal('MAR-4.8', 'mar.one-battery')
   const used = usedBy(secretsOf(s, sideOfLeader(s, leader)), leader)
-  if (used + table.attempts > attemptsOf(commandOf(s, leader))) return illegal('MAR-5.5', 'mar.no-attempts')
+  return used + table.attempts > attemptsOf(commandOf(s, leader))
+    ? illegal('MAR-5.5', 'mar.no-attempts')
+    : null
+}
+
+function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
+  if (!isReassign(part)) return illegal('MAR-4.8', 'mar.not-now')
+  const leader = leaderNamed(s, part.leader)
+  const refusal = unfitLeader(s, seat, parts, leader)
+  if (refusal !== null) return refusal
   const before = afterAssigning(s, parts.filter(isReassign))
   return allowed(before, groupsOf(s, leader), unitNamed(s, part.battery), formationNamed(s, part.formation))
     ? null
@@ -107,18 +118,23 @@ function unfit(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusa
 
 const assigning: Compose<MarchAttack> = {
   next(s, seat, parts) {
-    const all = leadersOf(s, seat).flatMap(number => {
-      const leader = leaderId(s, number)
-      const groups = groupsOf(s, number)
-      if (groups.length === 0) return []
-      return unitsWhere(s, each => groups.includes(each.major) || groups.includes(each.home)).flatMap(unit =>
-        s.open.formations.flatMap((_, formation): Part[] => {
-          const names = { leader, battery: unitId(s, unit), formation: formationId(s, formation) }
-          return allowed(s, groups, unit, formation) ? [{ type: 'reassign', ...names }] : []
-        }),
-      )
-    })
-    return all.filter(part => unfit(s, seat, parts, part) === null)
+    const before = afterAssigning(s, parts.filter(isReassign))
+    const found: Part[] = []
+    for (const leader of leadersOf(s, seat)) {
+      if (unfitLeader(s, seat, parts, leader) !== null) continue
+      const groups = groupsOf(s, leader)
+      const units = unitsWhere(s, each => groups.includes(each.major) || groups.includes(each.home))
+      for (const unit of units)
+        for (const formation of s.open.formations.keys())
+          if (allowed(s, groups, unit, formation) && allowed(before, groups, unit, formation))
+            found.push({
+              type: 'reassign',
+              leader: leaderId(s, leader),
+              battery: unitId(s, unit),
+              formation: formationId(s, formation),
+            })
+    }
+    return found
   },
   fits: unfit,
   whole: (_, __, parts) => ({ type: 'assign-batteries', assigned: parts.filter(isReassign) }),

@@ -48,19 +48,38 @@ export const formationNamed = ({ open }: Pick<State, 'open'>, id: string): numbe
 export const sideOf = ({ scenario }: Printed, seat: Seat): Side =>
   there(scenario.players[seat], 'such seat').side
 
+/** Who plays what: it never changes, and is asked for every unit. */
+interface Players {
+  readonly seats: readonly [readonly Seat[], readonly Seat[]]
+  readonly chiefs: readonly [Seat, Seat]
+  /** By MF; left out: nobody in particular. */
+  readonly owners: readonly (Seat | undefined)[]
+}
+const playing = new WeakMap<Scenario, Players>()
+
+function playersOf(scenario: Scenario): Players {
+  const known = playing.get(scenario)
+  if (known !== undefined) return known
+  const { players } = scenario
+  const seatsOf = (side: Side) => players.flatMap((player, seat) => (player.side === side ? [seat] : []))
+  const chiefOf = (side: Side) => players.findIndex(each => each.side === side && each.isCommanderInChief)
+  const owners: Seat[] = []
+  for (const [seat, { formations }] of players.entries())
+    for (const formation of formations) owners[formation] ??= seat
+  const made: Players = { seats: [seatsOf(0), seatsOf(1)], chiefs: [chiefOf(0), chiefOf(1)], owners }
+  playing.set(scenario, made)
+  return made
+}
+
 /** The seats of a side, in order. */
-export const seatsOf = ({ scenario }: Printed, side: Side): Seat[] =>
-  scenario.players.flatMap((player, seat) => (player.side === side ? [seat] : []))
+export const seatsOf = ({ scenario }: Printed, side: Side): readonly Seat[] => playersOf(scenario).seats[side]
 
 /** MAR-24.14: who decides for the side, and for commands without a player. */
-export const chiefSeat = ({ scenario }: Printed, side: Side): Seat =>
-  scenario.players.findIndex(player => player.side === side && player.isCommanderInChief)
+export const chiefSeat = ({ scenario }: Printed, side: Side): Seat => playersOf(scenario).chiefs[side]
 
 /** MAR-24.14: whose an MF is. */
-export function ownerOf(s: Pick<State, 'open' | 'scenario'>, formation: number): Seat {
-  const owner = s.scenario.players.findIndex(player => player.formations.includes(formation))
-  return owner === -1 ? chiefSeat(s, there(s.open.formations[formation], 'such MF').side) : owner
-}
+export const ownerOf = (s: Pick<State, 'open' | 'scenario'>, formation: number): Seat =>
+  playersOf(s.scenario).owners[formation] ?? chiefSeat(s, there(s.open.formations[formation], 'such MF').side)
 
 /** MAR-24.14: the MFs and groups that are a seat's. */
 export const formationsOf = (s: Pick<State, 'open' | 'scenario'>, seat: Seat): number[] =>

@@ -87,9 +87,20 @@ export function seesAny(
   return points.some(to => viewpoints.some(from => lineStoppedBy(s, from, to, others, through) === null))
 }
 
-/** MAR-9.9: does the viewer see the target at all? */
-export const isSeen = (s: Table, viewer: number, target: number): boolean =>
-  seesAny(s, viewer, target, () => true)
+/** MAR-9.9: what stops the first line to a target that the viewer does not see at all; null: he sees it. */
+export function barTo(s: Table, viewer: number, target: number): SightBar | null {
+  const through = [unitAt(s, viewer).block, unitAt(s, target).block]
+  const others = screensBetween(s, viewer, target)
+  const viewpoints = viewpointsOf(s, viewer)
+  let first: SightBar | null = null
+  for (const to of referencePointsOf(s, target))
+    for (const from of viewpoints) {
+      const bar = lineStoppedBy(s, from, to, others, through)
+      if (bar === null) return null
+      first ??= bar
+    }
+  return first
+}
 
 /** MAR-9.9: the reference points of the target that the viewer sees, or what stops the first line. */
 export function sightOf(

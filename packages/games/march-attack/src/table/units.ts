@@ -175,10 +175,11 @@ export function areAnyWithin(
   if (first === undefined || those.length === 0) return false
   let { box } = shapeOfUnit(s, first)
   for (const unit of more) box = boxAround(box, shapeOfUnit(s, unit).box)
-  const near = those.filter(
-    unit => !isFarOff(unitAt(s, unit), box, mils) && areBoxesNear(box, shapeOfUnit(s, unit).box, mils),
-  )
-  return near.length > 0 && these.some(unit => near.some(other => areWithin(s, unit, other, mils)))
+  for (const other of those) {
+    if (isFarOff(unitAt(s, other), box, mils)) continue
+    for (const unit of these) if (areWithin(s, unit, other, mils)) return true
+  }
+  return false
 }
 
 export const areWithin = (s: Table, a: number, b: number, mils: number): boolean =>

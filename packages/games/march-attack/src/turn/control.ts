@@ -1,5 +1,5 @@
 import { there } from '@grognard/engine'
-import { cardOf, formedOf, isUnitWithin, type Table } from '../table/units.ts'
+import { cardOf, formedOf, isUnitWithin, type Table, unitAt } from '../table/units.ts'
 import { NONE, type Side } from '../vocabulary.ts'
 
 /** MAR-24.4: who has a formed unit within the radius, if only one side has. */
@@ -21,7 +21,9 @@ export function controlAfter(s: Table): (Side | -1)[] {
 
 /** MAR-13.11: whoever holds a block now controls it, and goes on doing so until the enemy holds it. */
 export function holdBlocks(s: Table): void {
-  for (const [number, unit] of s.open.units.entries())
+  for (const number of s.open.units.keys()) {
+    const unit = unitAt(s, number)
     if (unit.place === 'table' && unit.block !== NONE)
       there(s.open.blocks[unit.block], 'such block').controller = cardOf(s, number).side
+  }
 }

@@ -4,7 +4,7 @@ import { disorders, isProhibited } from '../../ground/ground.ts'
 import type { Charge } from '../../state.ts'
 import { isInCommand } from '../../table/command.ts'
 import { unitId } from '../../table/names.ts'
-import { isSeen, namesOfBar, sightOf } from '../../table/sight.ts'
+import { barTo, namesOfBar } from '../../table/sight.ts'
 import {
   cardOf,
   footprintOf,
@@ -82,8 +82,7 @@ function isWeakHorse(t: Table, unit: number, target: number): boolean {
 
 /** MAR-8.14, MAR-9.9: sight, and what stops it. */
 export function unseen(t: Table, unit: number, target: number): Refusal | null {
-  if (isSeen(t, unit, target)) return null
-  const { bar } = sightOf(t, unit, target)
+  const bar = barTo(t, unit, target)
   return bar === null
     ? null
     : illegal('MAR-8.14', 'march.unseen', { unit: unitId(t, target), ...namesOfBar(t, bar) })

@@ -64,8 +64,8 @@ export function aroundOf(t: Table, unit: number, box: Box, reach: number): Aroun
 }
 
 /** MAR-23.5, for a unit that is only imagined there. */
-export const footprintAt = (t: Table, { block, formation, ...pose }: Placement): Footprint =>
-  block === NONE ? corners(pose, sizeOf(formation)) : blockPoints(t, block)
+export const footprintAt = (t: Table, at: Placement): Footprint =>
+  at.block === NONE ? corners(at, sizeOf(at.formation)) : blockPoints(t, at.block)
 
 export const footprintIn = (pose: Pose, formation: Formation): Footprint => corners(pose, sizeOf(formation))
 
