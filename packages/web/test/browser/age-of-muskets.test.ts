@@ -39,6 +39,7 @@ async function deploy(page: Page): Promise<void> {
   await target(page, 'piece:fr-molitor').click()
   await target(page, 'near:left').click()
   await page.locator('.choice-laid').nth(0).waitFor()
+  expect(await page.locator('.decide').innerText()).toBe('Not complete yet')
   await target(page, 'piece:fr-gardanne').dragTo(target(page, 'near:center'))
   await page.locator('.choice-laid').nth(1).waitFor()
   await target(page, 'piece:fr-duhesme').click()
