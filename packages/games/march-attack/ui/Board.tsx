@@ -17,6 +17,7 @@ import { extentOf } from './table/ground/shapes.ts'
 import { TreeSymbols, Trees } from './table/ground/Trees.tsx'
 import { levelAt } from './table/levels.ts'
 import { namesOn } from './table/names/names-on.ts'
+import { Charges } from './table/overlays/Charges.tsx'
 import { Objectives } from './table/overlays/Objectives.tsx'
 import { OrderArrows } from './table/overlays/OrderArrows.tsx'
 import { Smoke } from './table/overlays/Smoke.tsx'
@@ -153,6 +154,7 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
             names={names}
             nameOf={placeName}
           />
+          <Charges charges={open.charges} table={table} step={step} />
           <Smoke fired={seen.filter(({ unit }) => unit.hasFired)} />
           {level === 'far' ? null : (
             <Plates

@@ -112,6 +112,7 @@ export const de: Words = {
     selected: label => `Ausgewählt: ${label}. Enter entscheidet.`,
     clear: 'Auswahl aufheben',
     nothing: 'Nichts ist ausgewählt',
+    unfinished: 'Noch nicht vollständig',
     waiting: 'Verdeckt: die anderen wählen noch',
     notYours: 'Andere entscheiden',
     enter: 'Enter',

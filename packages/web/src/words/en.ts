@@ -97,6 +97,7 @@ export const en = {
     selected: (label: string) => `Selected: ${label}. Enter decides.`,
     clear: 'Clear the selection',
     nothing: 'Nothing is selected',
+    unfinished: 'Not complete yet',
     waiting: 'Sealed: the others still choose',
     notYours: 'Others decide',
     enter: 'Enter',

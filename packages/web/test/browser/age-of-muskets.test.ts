@@ -33,9 +33,13 @@ async function settled(page: Page, before: string) {
 
 /** One CU into each section of the line, by pressing and by dragging; all others to the reserve. */
 async function deploy(page: Page): Promise<void> {
+  await target(page, 'piece:fr-molitor').waitFor()
+  // Before the line is drawn up nobody is sent to the reserve, only to be told that it cannot be.
+  expect(await target(page, 'rest').count()).toBe(0)
   await target(page, 'piece:fr-molitor').click()
   await target(page, 'near:left').click()
   await page.locator('.choice-laid').nth(0).waitFor()
+  expect(await page.locator('.decide').innerText()).toBe('Not complete yet')
   await target(page, 'piece:fr-gardanne').dragTo(target(page, 'near:center'))
   await page.locator('.choice-laid').nth(1).waitFor()
   await target(page, 'piece:fr-duhesme').click()

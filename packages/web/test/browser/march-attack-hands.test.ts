@@ -10,9 +10,12 @@ const FOOT = 'fr-advance-guard-1813-1-13th-ligne'
 const ENEMY = 'pr-advance-guard-1813-1-1st-east-prussian'
 
 /** Mill Hill against one who plays by lot, with everything decided as usual until the French are asked for this. */
-function millHill(until: string | null): MatchFile {
+const millHill = (until: string | null) => battleOf('mill-hill', until)
+
+/** The same of any battle. */
+function battleOf(scenario: string, until: string | null): MatchFile {
   const begun = Match.begin<Kind>(marchAttack, {
-    scenario: 'mill-hill',
+    scenario,
     players: ['human', 'random'],
     chance: { source: 'fast', seed: 3 },
   })
@@ -70,6 +73,30 @@ async function drawByFinger(page: Page, selector: string, up: number): Promise<v
 }
 
 describe('March Attack by hand', () => {
+  test('where nobody can charge the table says so, and why, instead of asking for one who does', async () => {
+    const page = await visit('/')
+    await sitDown(page, battleOf('lasne-slopes', 't1a-declare-charges'))
+    await page.locator('.order-note', { hasText: 'None of your units can charge' }).waitFor()
+    await page.locator('[data-unit^="fr-"]').first().click()
+    await page.locator('[data-unit^="pr-"]').first().click()
+    await page.locator('[data-reason][data-rule^="MAR-8"]').waitFor()
+  })
+
+  test('who can charge is marked on the table, and then whom', async () => {
+    const page = await visit('/')
+    await sitDown(page, millHill('t1a-declare-charges'))
+    const marked = () =>
+      page.locator('[data-opening]').evaluateAll(all => all.map(each => each.getAttribute('data-opening')))
+    await page.locator('[data-opening]').first().waitFor()
+    const [charger = ''] = await marked()
+    expect(charger).toMatch(/^fr-/)
+    await unit(page, charger ?? '').click()
+    await page.locator('[data-opening^="pr-"]').first().waitFor()
+    const [target = ''] = await marked()
+    await unit(page, target ?? '').click()
+    await page.locator(`[data-lane]`).waitFor()
+  })
+
   test('a whole small battle against one who plays by lot, by mouse', { timeout: 240_000 }, async () => {
     const page = await visit('/')
     await sitDown(page, millHill('t1e-movement'))

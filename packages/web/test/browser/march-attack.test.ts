@@ -45,6 +45,38 @@ async function sitDown(page: Page, file: MatchFile): Promise<void> {
   await page.locator('.mar-table [data-unit]').first().waitFor()
 }
 
+/** Mill Hill between bots, until the visitor's side is asked what it does against a charge. */
+function chargedAt(): MatchFile {
+  const begun = Match.begin<Kind>(marchAttack, {
+    scenario: 'mill-hill',
+    players: ['human', 'line'],
+    chance: { source: 'fast', seed: 5 },
+  })
+  if (!begun.ok) throw new Error(JSON.stringify(begun.refusal))
+  const match = begun.value
+  const random = seeded(5)
+  const isThere = () =>
+    match.pending().step === 't1b-declare-reactions' && match.pending().seats.some(({ seat }) => seat === 0)
+  while (match.outcome === null && !isThere())
+    for (const { seat, sealed } of match.pending().seats) {
+      if (sealed) continue
+      const [view, memory] = [match.view(seat), match.memory(seat)]
+      const level = seat === 0 ? BOTS.recruit : BOTS.line
+      match.decide(seat, decide(level, { game: marchAttack, view, memory, seat, random }).decision)
+    }
+  return match.file()
+}
+
+test('whoever is charged sees by whom: as an arrow on the table, and beside what may be done about it', async () => {
+  const page = await visit('/')
+  await sitDown(page, chargedAt())
+  await page.locator('.mar-reactions li small').first().waitFor()
+  const charges = await page.locator('.mar-reactions li small').count()
+  expect(charges).toBeGreaterThan(0)
+  expect(await page.locator('[data-charge]').count()).toBe(charges)
+  await expectAccessible(page, 'units that are charged')
+})
+
 const nodes = (page: Page) => page.locator('.mar-table').evaluate(table => table.querySelectorAll('*').length)
 
 test.each([

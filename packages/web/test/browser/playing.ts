@@ -117,8 +117,8 @@ export async function playOn(
   for (; !state.isOver && decisions < most; decisions++) {
     let isUntouched = true
     for (let picks = 0; picks < MOST_PICKS && (picks === 0 || !state.isReady); picks++) {
-      // What stands there already is sometimes taken as it is.
-      if (state.isReady && decisions % 2 === 0) break
+      // What stands there already is sometimes taken as it is; and where it is all that there is, as nobody can charge.
+      if (state.isReady && (decisions % 2 === 0 || (await page.locator(OPEN).count()) === 0)) break
       const before = state
       isUntouched = false
       await player.pick(page, decisions + picks)

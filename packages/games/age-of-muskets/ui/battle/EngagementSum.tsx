@@ -134,8 +134,10 @@ function Totals({ shown, words }: PartProps): ReactNode {
     return (
       <tr>
         <td className="aom-sum-own">{totals[0]}</td>
+        {/* What a side has added follows from its die, of the enemy, too, though not what that is made of. */}
         <th scope="row">
-          <span className="aom-die">{dice[0]}</span> <span className="aom-die">{dice[1]}</span>
+          {signed(totals[0] - dice[0])} <span className="aom-die">{dice[0]}</span>{' '}
+          <span className="aom-die">{dice[1]}</span> {signed(totals[1] - dice[1])}
         </th>
         <td className="aom-sum-enemy">{totals[1]}</td>
       </tr>

@@ -44,14 +44,20 @@ export function lightPosting(
     })
   lightWorks(lit, question.picks, drafting)
   const rest = waiting(army, drafting)
-  const isAll = question.choices[0]?.decision.type !== 'close-gaps'
-  if (picked.length === 0 && rest.length > 0 && isAll)
+  if (picked.length === 0 && rest.length > 0 && mayRest(question, postsIn(parts)))
     lit.tags.push({
       tag: 'rest',
       at: near('reserve'),
       state: 'open',
       press: { type: 'build', parts: filledUp(parts, rest, army, question) },
     })
+}
+
+/** Gaps are closed by some, never by all; and a line is drawn up before the others go to the reserve (AOM-28.23). */
+function mayRest({ choices }: Question, posts: readonly Posted[]): boolean {
+  const type = choices[0]?.decision.type
+  if (type === 'deploy-army') return LINE.every(line => posts.some(({ section }) => section === line))
+  return type !== 'close-gaps'
 }
 
 /** Where all of these may go, as far as the board can tell. */

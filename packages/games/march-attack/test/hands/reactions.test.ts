@@ -34,7 +34,8 @@ test('MAR-8.17 · who is charged says what it does instead of standing, and may 
   charge(s, 'hussars', 'line')
   const scene = sceneAt(s, REACTIONS, 1)
   const line = unitNamed(s, 'line')
-  expect(chargedIn(scene)).toMatchObject([{ unit: line, chosen: null, may: ['form-square'] }])
+  const by = [{ unit: unitNamed(s, 'hussars'), zone: 'front' }]
+  expect(chargedIn(scene)).toMatchObject([{ unit: line, by, chosen: null, may: ['form-square'] }])
   const laid = reacting(scene, line, 'form-square')
   expect(laid).toEqual([{ type: 'react', unit: 'line', reaction: 'form-square' }])
   const then = { ...scene, laid }

@@ -49,7 +49,8 @@ export function Primary({ table, snapshot, deciding, ui, onLook }: Props) {
   )
 }
 
-function idle({ choices, sealed }: Snapshot, { order }: Words): string {
+function idle({ choices, sealed, draft }: Snapshot, { order }: Words): string {
   if (sealed !== null) return order.waiting
+  if (draft?.parts.length) return order.unfinished
   return choices.length > 0 ? order.nothing : order.notYours
 }

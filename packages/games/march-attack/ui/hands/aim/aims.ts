@@ -12,7 +12,7 @@ import { splitFire } from './split.ts'
 
 /** One unit is set on another: a charge, an opportunity, a target for its fire. */
 
-type AimKind = 'charge' | 'opportunity-charge' | 'fire'
+export type AimKind = 'charge' | 'opportunity-charge' | 'fire'
 
 /** What is asked for where one unit is pointed at another. */
 export function aimKindAt(step: string | null): AimKind | null {

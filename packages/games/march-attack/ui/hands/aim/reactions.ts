@@ -1,5 +1,6 @@
 import { REACTIONS as KINDS } from '../../../src/movement/decisions.ts'
 import type { Part, PartOf } from '../../../src/parts.ts'
+import type { Charge } from '../../../src/state.ts'
 import { unitId } from '../../../src/table/names.ts'
 import { isOwn, type Scene } from '../scene.ts'
 
@@ -14,6 +15,7 @@ type Reaction = PartOf<'react'>['reaction']
 
 interface Charged {
   readonly unit: number
+  readonly by: readonly Charge[]
   /** What it does instead of standing; null: it stands. */
   readonly chosen: Reaction | null
   /** What the rules let it do besides. */
@@ -34,6 +36,7 @@ export function chargedIn(scene: Scene): readonly Charged[] {
       const chosen = laid.find(part => part.type === 'react' && part.unit === id)
       return {
         unit,
+        by: table.open.charges.filter(({ target }) => target === unit),
         chosen: chosen?.type === 'react' ? chosen.reaction : null,
         may: KINDS.filter(
           reaction => hand.building?.fits(rest, { type: 'react', unit: id, reaction }) === null,

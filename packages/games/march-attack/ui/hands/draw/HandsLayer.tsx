@@ -16,6 +16,7 @@ import { outlineOf } from './figures.ts'
 import { Handles } from './Handles.tsx'
 import { HeldDrawing } from './HeldDrawing.tsx'
 import { LeaderGrips } from './LeaderGrips.tsx'
+import { Openings } from './Openings.tsx'
 import { TrailDrawing } from './TrailDrawing.tsx'
 
 /** Under the units: what is laid over the ground on request. */
@@ -65,6 +66,7 @@ export function HandsLayer({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
         />
       )}
       {scene === null ? null : <Aims parts={scene.laid} table={table} />}
+      {scene === null ? null : <Openings draft={snapshot.draft} selected={selected} table={table} />}
       {scene === null ? null : <LeaderGrips />}
       {scene === null || selected === null ? null : <Holds snapshot={snapshot} unit={selected} />}
       {scene !== null && isOrdering(scene.step) && scene.order.isDrawing ? (

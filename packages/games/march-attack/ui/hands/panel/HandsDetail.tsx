@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isOnTable, unitAt } from '../../../src/table/units.ts'
 import { useLooking } from '../../looking.ts'
 import type { Props } from '../../reading.ts'
-import { aimKindAt } from '../aim/aims.ts'
+import { type AimKind, aimKindAt } from '../aim/aims.ts'
 import { isReacting, REACTIONS } from '../aim/reactions.ts'
 import { withUsual } from '../at-hand.ts'
 import { useHand } from '../hand.ts'
@@ -10,7 +10,7 @@ import { underHand } from '../moving.ts'
 import { isOrdering } from '../order/kinds.ts'
 import { isDeploying } from '../place/deploying.ts'
 import { isOwn, MOVEMENT } from '../scene.ts'
-import { handsWordsIn } from '../words/words.ts'
+import { type HandsWords, handsWordsIn } from '../words/words.ts'
 import { FireSheet } from './FireSheet.tsx'
 import { MoveSheet } from './MoveSheet.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -28,6 +28,7 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
   const own = selected !== null && isOwn(scene, selected) ? selected : null
   const isThere = own !== null && isOnTable(unitAt(table, own))
   const kind = aimKindAt(scene.step)
+  const note = kind === null ? null : noteOf(kind, snapshot, words)
   const isUsual = kind === 'fire' || isDeploying(scene.step)
   const under = own !== null && isThere && scene.step === MOVEMENT ? underHand(scene, own) : null
   return (
@@ -44,15 +45,7 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       {isOrdering(scene.step) ? <OrderSheet scene={scene} selected={selected} language={language} /> : null}
       {kind === 'fire' ? <FireSheet scene={scene} own={own} language={language} /> : null}
       {isReacting(scene.step) ? <ReactionSheet scene={scene} language={language} /> : null}
-      {kind === null ? null : (
-        <p className="order-note">
-          {scene.step === REACTIONS
-            ? words.pressEnemy.opportunity
-            : kind === 'fire'
-              ? words.pressEnemy.fire
-              : words.pressEnemy.charge}
-        </p>
-      )}
+      {note === null ? null : <p className="order-note">{note}</p>}
       {isUsual ? (
         <div className="mar-row">
           <button
@@ -70,4 +63,15 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       ) : null}
     </div>
   )
+}
+
+/** How one is pointed at another; where nothing comes to mind that could be, that, and nothing at all if it was by the way. */
+function noteOf(
+  kind: AimKind,
+  { draft, pending }: Pick<Props['snapshot'], 'draft' | 'pending'>,
+  { pressEnemy }: HandsWords,
+): string | null {
+  const isThere = [...(draft?.parts ?? []), ...(draft?.next ?? [])].some(({ part }) => part.type === kind)
+  if (kind === 'fire' || isThere) return pressEnemy[kind]
+  return pending.step === REACTIONS ? null : pressEnemy.nobody
 }

@@ -19,9 +19,16 @@ export function ReactionSheet({
   const name = nameOf(language, scene.table.scenario)
   return (
     <ul className="mar-reactions">
-      {chargedIn(scene).map(({ unit, chosen, may }) => (
+      {chargedIn(scene).map(({ unit, by, chosen, may }) => (
         <li key={unit}>
-          <span>{name.unit(unitId(scene.table, unit))}</span>
+          <span>
+            {name.unit(unitId(scene.table, unit))}
+            {by.map(({ unit: charger, zone, distance }) => (
+              <small key={charger}>
+                {words.chargedBy(name.unit(unitId(scene.table, charger)), zone, words.inches(distance))}
+              </small>
+            ))}
+          </span>
           <span className="mar-row">
             {[null, ...may].map(reaction => (
               <button

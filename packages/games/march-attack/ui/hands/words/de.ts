@@ -24,6 +24,8 @@ const FORMATIONS = {
   'large-siege-battery': 'Belagerung',
 } as const
 
+const ZONES = { front: 'von vorn', flank: 'in der Flanke', rear: 'im Rücken' } as const
+
 const COSTS = ['frei', '¼', '½', '¾', 'ganzer Zug'] as const
 const SIDES = { left: 'links', right: 'rechts' } as const
 
@@ -107,6 +109,7 @@ export const de: HandsWords = {
   allUnits: 'Alle Einheiten',
   dangers: 'Was sie hier erwartet',
   firesAtIt: unit => `${unit} schießt auf sie`,
+  chargedBy: (unit, zone, distance) => `durch ${unit}, ${ZONES[zone]}, aus ${distance}`,
   mayChargeIt: unit => `${unit} kann sie angreifen`,
   ofInches: (distance, rate) => `${distance} von ${rate}`,
   used: (used, whole) => `${used} von ${whole} verbraucht`,
@@ -142,7 +145,9 @@ export const de: HandsWords = {
   pressEnemy: {
     charge: 'Erst die Einheit drücken, die angreift, dann ihr Ziel.',
     fire: 'Eine Einheit drücken, dann ein anderes Ziel für sie.',
-    opportunity: 'Für eine Gelegenheitsattacke frische Kavallerie drücken, dann ihr Ziel.',
+    'opportunity-charge': 'Für eine Gelegenheitsattacke frische Kavallerie drücken, dann ihr Ziel.',
+    nobody:
+      'Keine deiner Einheiten kann geradeaus jemanden angreifen. Drück eine, dann einen Feind: Der Tisch sagt, warum nicht.',
   },
   reactions: {
     stand: 'Standhalten',

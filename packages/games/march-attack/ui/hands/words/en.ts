@@ -23,6 +23,8 @@ const FORMATIONS = {
   'large-siege-battery': 'siege guns',
 } as const
 
+const ZONES = { front: 'in front', flank: 'in the flank', rear: 'in the rear' } as const
+
 const COSTS = ['free', '¼', '½', '¾', 'whole move'] as const
 
 function said(step: Step): string {
@@ -103,6 +105,7 @@ export const en: HandsWords = {
   allUnits: 'All units',
   dangers: 'What awaits it here',
   firesAtIt: unit => `${unit} fires at it`,
+  chargedBy: (unit, zone, distance) => `by ${unit}, ${ZONES[zone]}, from ${distance}`,
   mayChargeIt: unit => `${unit} may charge it`,
   ofInches: (distance, rate) => `${distance} of ${rate}`,
   used: (used, whole) => `${used} of ${whole} used`,
@@ -138,7 +141,9 @@ export const en: HandsWords = {
   pressEnemy: {
     charge: 'Press the unit that charges, then its target.',
     fire: 'Press a unit, then another target for it.',
-    opportunity: 'For an opportunity charge press fit cavalry, then its target.',
+    'opportunity-charge': 'For an opportunity charge press fit cavalry, then its target.',
+    nobody:
+      'None of your units can charge straight at anybody. Press one, then an enemy: the table says why not.',
   },
   reactions: {
     stand: 'Stand',

@@ -3,7 +3,9 @@ import { DE, EN } from '../../../src/later.ts'
 import type { Step } from '../../../src/movement/steps/forms.ts'
 import type { PartOf } from '../../../src/parts.ts'
 import type { Scenario } from '../../../src/scenario.ts'
+import type { Charge } from '../../../src/state.ts'
 import type { Formation } from '../../../src/vocabulary.ts'
+import type { AimKind } from '../aim/aims.ts'
 import type { Tool } from '../look/tools.ts'
 import type { Handle } from '../move/handles.ts'
 import type { Snap } from '../move/snaps.ts'
@@ -36,6 +38,8 @@ export interface HandsWords {
   readonly dangers: string
   firesAtIt(unit: string): string
   mayChargeIt(unit: string): string
+  /** "by the 2/18th, in front, from 1.44″": who has declared a charge against it. */
+  chargedBy(unit: string, zone: Charge['zone'], distance: string): string
   ofInches(distance: string, rate: string): string
   /** "4.5″ of 9″ used" */
   used(used: string, whole: string): string
@@ -61,7 +65,8 @@ export interface HandsWords {
   readonly formations: string
   readonly mayNotStop: string
   readonly keys: string
-  readonly pressEnemy: { readonly charge: string; readonly fire: string; readonly opportunity: string }
+  /** `nobody`: of charges, where none comes to mind that could be. */
+  readonly pressEnemy: Readonly<Record<AimKind | 'nobody', string>>
   /** What a unit does that is charged. */
   readonly reactions: Readonly<Record<'stand' | PartOf<'react'>['reaction'], string>>
   ruler(distance: string, bearing: string): string
