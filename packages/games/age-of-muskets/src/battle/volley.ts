@@ -27,10 +27,13 @@ export interface Hit {
   readonly unit: number
 }
 
-/** By side that suffers; the CU that it has broken (AOM-31.23), and the sections in which SP were lost (AOM-30.23). */
+/**
+ * By side that suffers; the CU that it has broken (AOM-31.23), and the sections in which SP were lost (AOM-30.23): those are unknown
+ * where a match was kept, before 1.5.0, in the midst of a bombardment.
+ */
 export const volley = procedure<
   { readonly suffered: BySide<Suffered> },
-  { readonly broken: BySide<number>; readonly hurt: BySide<readonly Section[]> }
+  { readonly broken: BySide<number>; readonly hurt?: BySide<readonly Section[]> }
 >('volley')
 
 export const UNHURT: Suffered = { due: [], hits: [], atGuns: null, reach: [] }

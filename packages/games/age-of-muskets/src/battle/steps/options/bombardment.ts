@@ -53,7 +53,7 @@ const hasEffect = (s: State): boolean => {
 /** AOM-30.23: sections that it has cost something: a half, an SP, or a gun, wherever that was (AOM-30.22). */
 const sectionsHurt = (s: State): Section[] => {
   const { side, aimed } = bombardment.locals(s)
-  return [...new Set([...aimed, ...(volley.result(s)?.hurt[enemyOf(side)] ?? [])])]
+  return [...new Set([...aimed, ...(volley.result(s)?.hurt?.[enemyOf(side)] ?? [])])]
 }
 const isLeaderHit = (s: State): boolean => bombardment.locals(s).die === 10 && sectionsHurt(s).length > 0
 
