@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWords } from '../words/index.ts'
-import { patiently } from './patiently.ts'
 
 interface Module<P> {
   readonly default: ComponentType<P>
@@ -17,7 +16,7 @@ export function fetched<P extends object>(fetch: () => Promise<Module<P>>): Comp
     const [fault, setFault] = useState<unknown>(null)
     useEffect(() => {
       if (here !== null) return
-      patiently(fetch).then(module => {
+      fetch().then(module => {
         here = module
         setHere(module)
       }, setFault)
