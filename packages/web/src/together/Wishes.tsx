@@ -103,8 +103,8 @@ function Again({ company, table }: { readonly company: Company; readonly table: 
     notify(words.copied)
   }
   return (
-    <div className="talk-wish">
-      {company.next === undefined ? null : <p>{words.laidAgain}</p>}
+    <div className="talk-again">
+      {company.next === undefined ? null : <p className="talk-laid">{words.laidAgain}</p>}
       <p className="row">
         {company.seat === null ? null : (
           <Press
