@@ -79,6 +79,23 @@ test('a decision that was under way when the connection was lost is played once 
   table.close()
 })
 
+test('who is let in and put out again at once, as whoever was signed out, asks ever more seldom', async () => {
+  const nobody = sitAt('')
+  let opened = 0
+  const wire = new Wire(address)
+  const unhear = wire.hear(
+    () => undefined,
+    isOpen => {
+      if (isOpen) opened++
+    },
+  )
+  await until(() => opened >= 2, 'it does not ask again')
+  await new Promise(resolve => setTimeout(resolve, 3_000))
+  expect(opened).toBeLessThan(6)
+  expect(asksIn(nobody)).toEqual([])
+  unhear()
+})
+
 test('a wire that is silent is asked whether anybody is there, and made again if nobody is', async () => {
   const ann = await Player.guest(served.address)
   const sent = sitAt(ann.cookie)

@@ -104,8 +104,8 @@ function Again({ company, table }: { readonly company: Company; readonly table: 
   }
   return (
     <div className="talk-again">
-      {company.next === undefined ? null : <p className="talk-laid">{words.laidAgain}</p>}
-      <p className="row">
+      {company.next === undefined ? null : <span className="talk-laid">{words.laidAgain}</span>}
+      <span className="row">
         {company.seat === null ? null : (
           <Press
             look="primary"
@@ -122,7 +122,7 @@ function Again({ company, table }: { readonly company: Company; readonly table: 
         <Press look="quiet" isDisabled={isBusy} onPress={() => void check().catch(failed)}>
           {words.verify}
         </Press>
-      </p>
+      </span>
     </div>
   )
 }

@@ -66,12 +66,15 @@ test('who has come as a guest a moment ago is called from another room when the 
   await ann.locator('.choice').first().waitFor()
 })
 
-test('at the end nothing lies on the result, on a phone either', async () => {
+test('a table fills the window, and at the end nothing lies on the result, on a phone either', async () => {
   const ann = await visit('/games/the-ford/together')
   await ann.getByRole('button', { name: 'Lay the table' }).click()
   const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
   const bob = await visit(link, { width: 360, height: 740, mobile: true })
   await bob.getByRole('button', { name: /Sit down as/ }).click()
+  await bob.locator('.choice').first().waitFor()
+  const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (const page of [ann, bob]) expect(await beyond(page), 'a table does not scroll').toBe(0)
   await playOn([ann, bob])
   for (const page of [ann, bob]) {
     await page.locator('.result h2').waitFor()
