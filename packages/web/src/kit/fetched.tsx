@@ -26,4 +26,15 @@ export function fetched<P extends object>(fetch: () => Promise<Module<P>>): Comp
   }
 }
 
-export const Loading = () => <p className="loading">{useWords().loading}</p>
+const LATE = 4_000
+
+/** What takes long, because the line is cut or the server is away, says so: it goes on by itself. */
+export function Loading() {
+  const { loading, late } = useWords()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(true), LATE)
+    return () => clearTimeout(waiting)
+  }, [])
+  return <p className="loading">{isLate ? late : loading}</p>
+}
