@@ -17,6 +17,7 @@ const LOADED_BY_PATH: readonly (readonly [path: RegExp, name: string])[] = [
   [/^packages\/games\/[^/]+\/ui\/editor\.ts$/, 'editor'],
   [/^packages\/games\/[^/]+\/ui\/measure\.ts$/, 'measure'],
   [/^packages\/games\/[^/]+\/ui\/credits\.ts$/, 'credits'],
+  [/^packages\/web\/src\/kit\/fetch-piece\.ts$/, 'fetchPiece'],
   [/^packages\/lab\/src\/worker\.ts$/, 'default'],
   [/^packages\/server\/src\/play\/(thinking|foreseeing)\.ts$/, 'default'],
   [/^packages\/server\/src\/brought\/replaying\.ts$/, 'default'],

@@ -9,6 +9,7 @@ import { firstPieces } from './build/first-pieces.ts'
 import { fontsFirst } from './build/fonts.ts'
 import { onlyOurLanguages } from './build/languages.ts'
 import { miniMaps } from './build/mini-maps.ts'
+import { patientPage, patientWorker } from './build/patience.ts'
 import { PAGE, WORKER } from './build/pieces.ts'
 import { precache, SERVICE_WORKER } from './build/precache.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     onlyOurLanguages(),
     fontsFirst(),
     firstPieces(),
+    patientPage(),
     precache(),
     compressed(),
   ],
@@ -51,7 +53,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [boards()],
+    plugins: () => [boards(), patientWorker()],
     rolldownOptions: { output: { codeSplitting: { groups: WORKER } } },
   },
 })

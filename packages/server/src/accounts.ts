@@ -36,6 +36,15 @@ const emailOf = (login: string): string => (login.includes('@') ? login : `${log
 const loginOf = (email: string): string | null =>
   email.endsWith('@guests.invalid') ? null : email.replace(`@${NAMES}`, '')
 
+const SESSION = /(?:^|; *)(?:__Secure-)?grognard\.session_(?:token|data)=[^;]*/g
+
+/** As of somebody who was never here: whoever shows the cookie of a session that has ended gets no other one beside it. */
+function withoutSession(headers: IncomingHttpHeaders): Headers {
+  const own = fromNodeHeaders(headers)
+  own.set('cookie', (headers.cookie ?? '').replaceAll(SESSION, '').replace(/^; */, ''))
+  return own
+}
+
 interface AccountMeans {
   readonly store: Store
   /** Reached by TLS: cookies travel by nothing else then. */
@@ -155,6 +164,9 @@ export async function openAccounts(means: AccountMeans) {
     },
   })
   const found = (headers: IncomingHttpHeaders) => auth.api.getSession({ headers: fromNodeHeaders(headers) })
+  /** What better-auth is to know of who asks. */
+  const knownHeaders = async (headers: IncomingHttpHeaders): Promise<Headers> =>
+    (await found(headers)) === null ? withoutSession(headers) : fromNodeHeaders(headers)
   /** Whoever was shown out by the host is nobody here. */
   const sessionIn = async (headers: IncomingHttpHeaders) => {
     const session = await found(headers)
@@ -198,7 +210,7 @@ export async function openAccounts(means: AccountMeans) {
     change: (own: Headers) => Promise<Response>,
   ): Promise<Answered> => {
     const user = (await sessionIn(headers))?.user.id
-    const done = await answered(await change(fromNodeHeaders(headers)))
+    const done = await answered(await change(await knownHeaders(headers)))
     if (user !== undefined) await people.tell(user)
     return done
   }
@@ -354,7 +366,7 @@ export async function openAccounts(means: AccountMeans) {
       http.post(`${AUTH}/sign-in/anonymous`, async (request, reply) => {
         const asked = new Request(new URL(request.url, `http://${request.headers.host}`), {
           method: request.method,
-          headers: fromNodeHeaders(request.headers),
+          headers: await knownHeaders(request.headers),
           ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
         })
         const answer = await auth.handler(asked)

@@ -84,6 +84,11 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
     await ann.change('session', 'DELETE', { everywhere: true })
     await until(() => phone.isClosed && ann.isClosed, 'sockets stay open')
     expect((await phone.ask('account')).status).toBe(401)
+    // Whoever was signed out comes in again by whatever door, the old cookie in hand.
+    await stolen.change('auth/sign-in/anonymous', 'POST', {})
+    expect((await stolen.ask('account')).body).toMatchObject({ isGuest: true })
+    expect((await signIn(phone, 'carla')).status).toBe(200)
+    expect((await phone.ask('account')).body).toMatchObject({ login: 'carla' })
   })
 
   test('a new password ends what others have opened with the old one', async () => {

@@ -70,7 +70,7 @@ const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/local\/(desk|worker)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|own-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|table-notes|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
+    test: /packages\/web\/src\/(local\/(desk|worker)|kit\/patiently)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|own-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|table-notes|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
   },
   FORMS,
   {

@@ -44,11 +44,6 @@ export function App({ first }: { readonly first: Tongue }) {
         <Inside />
       </Fault>
       <Notices />
-      {hasPlayedTogether() ? (
-        <Suspense>
-          <Called />
-        </Suspense>
-      ) : null}
     </TongueContext>
   )
 }
@@ -73,6 +68,12 @@ function Inside() {
           <Refused reasons={refused} />
         </Suspense>
       )}
+      {/* Asked in every room anew: whoever has come in one of them is called in the next. */}
+      {hasPlayedTogether() ? (
+        <Suspense>
+          <Called />
+        </Suspense>
+      ) : null}
     </>
   )
 }

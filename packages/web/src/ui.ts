@@ -12,6 +12,7 @@ import type {
 } from '@grognard/table'
 import type { ComponentType } from 'react'
 import type { GameId } from './games.ts'
+import { patiently } from './kit/patiently.ts'
 import { Spoken } from './spoken.ts'
 
 /** The boards there are. A game without one is played from the list of choices. */
@@ -31,7 +32,10 @@ export async function loadUi(game: GameId, scenario: string, printed: unknown): 
   const board = await BOARDS[`../../games/${game}/ui/index.ts`]?.()
   if (board === undefined) return null
   const { ui } = board
-  await spoken.join(`${game} ${scenario}`, async language => ui.prepare?.(scenario, language, printed))
+  // Maps and other data are no `import()`: for those nobody else is patient.
+  await spoken.join(`${game} ${scenario}`, language =>
+    patiently(async () => ui.prepare?.(scenario, language, printed)),
+  )
   return ui
 }
 

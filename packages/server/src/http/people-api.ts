@@ -1,4 +1,4 @@
-import { loadRules } from '@grognard/collection'
+import { isGameId, loadRules } from '@grognard/collection'
 import { type Language, nameOfSide } from '@grognard/engine'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -105,7 +105,7 @@ export function peopleRoutes(api: FastifyInstance, { store, accounts }: ApiMeans
 
   api.get('/api/ladder/:game', async (request, reply) => {
     const at = AtGame.safeParse(request.params)
-    if (!at.success) return refuse(reply, 404, 'no-game')
+    if (!at.success || !isGameId(at.data.game)) return refuse(reply, 404, 'no-game')
     const rows = await results.ladder(at.data.game)
     const players = rows.map(({ player }) => player)
     const faces = await results.faces(players, freshFace)

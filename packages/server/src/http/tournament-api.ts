@@ -45,6 +45,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
     const players = [...new Set(entrants.map(({ player }) => player))]
     const names = await matches.names(players)
     const faces = await results.faces(players, freshFace)
+    const own = entrants.findIndex(({ player }) => player === who)
     const place = new Map(entrants.map(({ n }, index) => [n, index]))
     return {
       id: row.id,
@@ -57,6 +58,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
       isRated: row.rated !== 0,
       isMaker: who !== null && mayDirect(who, row),
       isEntered: entrants.some(({ player, withdrawn }) => player === who && withdrawn === 0),
+      own: own < 0 ? null : own,
       entrants: entrants.map(({ n, player, withdrawn }) => ({
         n,
         name: names.get(player) ?? '',

@@ -31,6 +31,24 @@ const MOST_TABLES = 8
 /** What nobody does any more whose time is out. */
 const TIMED: readonly Ask['do'][] = ['decide', 'pass', 'undo']
 
+/**
+ * Somebody may be told to look while they still read what there was before, and reading takes as long as it takes: one
+ * after the other, and again after the last time they were told, so that what is told last is what is so.
+ */
+function inOrder(look: () => Promise<void>): () => void {
+  let [isLooking, isTold] = [false, false]
+  return async () => {
+    isTold = true
+    if (isLooking) return
+    isLooking = true
+    while (isTold) {
+      isTold = false
+      await look().catch(() => undefined)
+    }
+    isLooking = false
+  }
+}
+
 interface Sat {
   readonly table: OnlineTable
   readonly place: Place
@@ -189,7 +207,7 @@ export class Connection {
         orders: orders => this.#send({ of: 'orders', match, orders }),
         wish: wish => this.#send({ of: 'wish', match, wish }),
         draw: draw => this.#send({ of: 'draw', match, draw }),
-        meet: () => void meet().catch(() => undefined),
+        meet: inOrder(meet),
         listen: () => void this.#listen(match).catch(() => undefined),
       },
       language,

@@ -19,6 +19,8 @@ export interface Tournament extends TournamentLine {
   readonly isRated: boolean
   readonly isMaker: boolean
   readonly isEntered: boolean
+  /** The viewer's place in the list of entrants, be it that they are gone; null: they are not in it. */
+  readonly own: number | null
   readonly entrants: readonly {
     /** By which who has opened it strikes them out. */
     readonly n: number

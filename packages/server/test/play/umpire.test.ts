@@ -58,6 +58,31 @@ describe.each(PLACES)('an umpire, on %s', (_, place) => {
     expect(ann.snapshot?.viewer).toBe(0)
   })
 
+  test('who reads slowly that the last seat is taken is told in the end that the match has begun', async () => {
+    const [ann, bob, uma] = [await at.guest(), await at.guest(), await at.guest()]
+    const match = await ann.make({ ...FORD, umpire: 'open' })
+    await ann.enter(match)
+    await at.sit(bob, match, 1)
+    await until(() => ann.company?.seats.every(({ player }) => player !== null) === true)
+    const { matches } = at.house.store
+    const names = matches.names.bind(matches)
+    // Whoever has read the match before it began hears last what those are called who sit there.
+    let isSlow = true
+    matches.names = async users => {
+      const lingers = isSlow && users.includes(uma.id)
+      if (lingers) isSlow = false
+      const found = await names(users)
+      if (lingers) await until(() => ann.snapshot !== null)
+      return found
+    }
+    expect((await uma.ask(`matches/${match}/umpire`, 'POST', { invitation: null })).status).toBe(200)
+    await until(() => ann.snapshot !== null && ann.company?.umpire?.player !== null)
+    await until(() => ann.company?.stage === 'running', 'it is told to wait on')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(ann.company?.stage).toBe('running')
+    matches.names = names
+  })
+
   test('stops the clock and lets it go on; everybody sees it, and the log has it', async () => {
     const [ann, bob, uma, match] = await table()
     const running = () => ann.clocks.filter(clock => clock !== null && 'endsAt' in clock).length

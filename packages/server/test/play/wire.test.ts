@@ -22,10 +22,13 @@ afterAll(async () => {
   await served.house.close()
 })
 
+/** Whatever another test has put in its place. */
+const Bare = WebSocket
+
 /** A page's socket carries its cookie by itself. */
 function sitAt(cookie: string): string[] {
   const sent: string[] = []
-  class Carrying extends WebSocket {
+  class Carrying extends Bare {
     constructor(url: string) {
       // Node's own lets one say what a browser adds.
       super(url, { headers: { cookie, origin: address } } as never)
@@ -53,6 +56,23 @@ const entering = (match: string) => ({
 })
 
 const asksIn = (sent: readonly string[]): string[] => sent.map(text => JSON.parse(text).ask.do)
+
+test('who is let in and put out again at once, as whoever was signed out, asks ever more seldom', async () => {
+  const nobody = sitAt('')
+  let opened = 0
+  const wire = new Wire(address)
+  const unhear = wire.hear(
+    () => undefined,
+    isOpen => {
+      if (isOpen) opened++
+    },
+  )
+  await until(() => opened >= 2, 'it does not ask again')
+  await new Promise(resolve => setTimeout(resolve, 3_000))
+  expect(opened).toBeLessThan(6)
+  expect(asksIn(nobody)).toEqual([])
+  unhear()
+})
 
 test('a decision that was under way when the connection was lost is played once it is back, and who comes back comes in once', async () => {
   const ann = await Player.guest(served.address)

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useWords } from '../words/index.ts'
-import { patiently } from './patiently.ts'
 
 interface Module<P> {
   readonly default: ComponentType<P>
@@ -17,7 +16,7 @@ export function fetched<P extends object>(fetch: () => Promise<Module<P>>): Comp
     const [fault, setFault] = useState<unknown>(null)
     useEffect(() => {
       if (here !== null) return
-      patiently(fetch).then(module => {
+      fetch().then(module => {
         here = module
         setHere(module)
       }, setFault)
@@ -27,4 +26,15 @@ export function fetched<P extends object>(fetch: () => Promise<Module<P>>): Comp
   }
 }
 
-export const Loading = () => <p className="loading">{useWords().loading}</p>
+const LATE = 4_000
+
+/** What takes long, because the line is cut or the server is away, says so: it goes on by itself. */
+export function Loading() {
+  const { loading, late } = useWords()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(true), LATE)
+    return () => clearTimeout(waiting)
+  }, [])
+  return <p className="loading">{isLate ? late : loading}</p>
+}

@@ -28,6 +28,9 @@ export function notify(text: string, action?: Notice['action']): void {
 
 export const dismiss = (id: number): void => change(notices.filter(notice => notice.id !== id))
 
+/** It has been said in vain: nobody needs it any more. */
+export const unsay = (text: string): void => change(notices.filter(notice => notice.text !== text))
+
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,10 +1,25 @@
 const PAUSE = 1_000
 const TRIES = 20
 
-/** A piece of the program that does not come because the line is cut is sent for again, until it is there or somebody should be told. */
-export const patiently = <T>(fetch: () => Promise<T>, tries = TRIES): Promise<T> =>
-  fetch().catch(async (error: unknown) => {
-    if (tries <= 1) throw error
-    await new Promise(resolve => setTimeout(resolve, PAUSE))
-    return patiently(fetch, tries - 1)
-  })
+/** Whoever serves the app, be it that it answers nothing else. */
+const isHouseThere = (): Promise<boolean> =>
+  fetch('/api/health').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * A piece of the program that does not come is sent for again until it is there, however long the line is cut; where the
+ * house answers and the piece does not come, somebody is told in the end. Every piece of the page and of the worker is
+ * fetched so: build/patience.ts.
+ */
+export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+  for (let tries = TRIES; ; ) {
+    try {
+      return await load()
+    } catch (error) {
+      if ((await isHouseThere()) && --tries === 0) throw error
+      await new Promise(resolve => setTimeout(resolve, PAUSE))
+    }
+  }
+}

@@ -1,25 +1,45 @@
 import type { Shown } from '@grognard/sitting'
 import type { CallName, Calls, Manner, Message, Request } from './protocol.ts'
 
+/** After which a worker that has not come is sent for again. */
+const PAUSE = 1_000
+
 /** The page's end of the wire to the worker. */
 export class Client {
-  readonly #worker: Worker
+  readonly #begin: () => Worker
+  #worker: Worker
+  #isUp = false
   readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Set<(shown: Shown) => void>()
   #id = 0
 
-  constructor(worker: Worker) {
-    this.#worker = worker
+  constructor(begin: () => Worker) {
+    this.#begin = begin
+    this.#worker = this.#start()
+  }
+
+  #start(): Worker {
+    const worker = this.#begin()
     worker.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#hear(data))
-    worker.addEventListener('error', event => this.#fail(event.message || 'the worker has stopped'))
+    worker.addEventListener('error', ({ message }) => {
+      if (message || this.#isUp) this.#fail(message || 'the worker has stopped')
+      else setTimeout(() => this.#startAgain(), PAUSE)
+    })
+    return worker
+  }
+
+  /** The line was cut: it has heard nothing of what was asked. */
+  #startAgain(): void {
+    this.#worker = this.#start()
+    for (const { request } of this.#waiting.values()) this.#worker.postMessage(request)
   }
 
   call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
     const id = ++this.#id
-    const request: Pick<Request, 'id' | 'call'> & { readonly args: readonly unknown[] } = { id, call, args }
+    const request: Asked = { id, call, args }
     return new Promise((resolve, reject) => {
       // The worker answers each call with the type that `Calls` gives it.
-      this.#waiting.set(id, { resolve: value => resolve(value as ReturnType<Calls[N]>), reject })
+      this.#waiting.set(id, { request, resolve: value => resolve(value as ReturnType<Calls[N]>), reject })
       this.#worker.postMessage(request)
     })
   }
@@ -30,6 +50,7 @@ export class Client {
   }
 
   #hear(message: Message): void {
+    this.#isUp = true
     if (message.kind === 'snapshot') {
       for (const listener of this.#listeners) listener(message.shown)
       return
@@ -46,7 +67,10 @@ export class Client {
   }
 }
 
+type Asked = Pick<Request, 'id' | 'call'> & { readonly args: readonly unknown[] }
+
 interface Waiting {
+  readonly request: Asked
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
@@ -57,7 +81,7 @@ let manner: Manner | null = null
 /** One worker for the whole house, started when somebody first asks for it. */
 export function house(): Client {
   if (client === null) {
-    client = new Client(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+    client = new Client(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
     if (manner !== null) void client.call('behave', manner)
   }
   return client

@@ -64,11 +64,13 @@ interface Props {
   readonly seen: Tournament
 }
 
-function useNames({ entrants }: Tournament): (at: number) => string {
+/** One's own with a word behind it: a guest did not choose it, and hardly knows it. */
+function useNames({ entrants, own }: Tournament): (at: number) => string {
   const { words: house } = useTongue()
   return at => {
     const { name = '', bot = null } = entrants[at] ?? {}
-    return bot === null ? name : house.bot(bot)
+    if (bot !== null) return house.bot(bot)
+    return at === own ? `${name} (${house.table.you})` : name
   }
 }
 

@@ -1,9 +1,8 @@
 import type { BoardProps, GameUi, Snapshot } from '@grognard/table'
 import { lazy, type Ref, Suspense } from 'react'
-import { patiently } from '../kit/patiently.ts'
 import { Viewport, type ViewportHandle } from './Viewport.tsx'
 
-const PlainBoard = lazy(() => patiently(() => import('./PlainBoard.tsx')))
+const PlainBoard = lazy(() => import('./PlainBoard.tsx'))
 
 interface Props {
   readonly snapshot: Snapshot

@@ -47,7 +47,7 @@ export function Talk({ table, around, names }: Props) {
       >
         <summary>
           <span>{words.chat}</span>
-          {clocks.length === 0 ? null : (
+          {clocks.length === 0 || company.stage === 'over' ? null : (
             <Clocks
               clocks={clocks}
               isStopped={isStopped}

@@ -103,9 +103,9 @@ function Again({ company, table }: { readonly company: Company; readonly table: 
     notify(words.copied)
   }
   return (
-    <div className="talk-wish">
-      {company.next === undefined ? null : <p>{words.laidAgain}</p>}
-      <p className="row">
+    <div className="talk-again">
+      {company.next === undefined ? null : <span className="talk-laid">{words.laidAgain}</span>}
+      <span className="row">
         {company.seat === null ? null : (
           <Press
             look="primary"
@@ -122,7 +122,7 @@ function Again({ company, table }: { readonly company: Company; readonly table: 
         <Press look="quiet" isDisabled={isBusy} onPress={() => void check().catch(failed)}>
           {words.verify}
         </Press>
-      </p>
+      </span>
     </div>
   )
 }

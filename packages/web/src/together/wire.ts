@@ -66,7 +66,6 @@ export class Wire {
     this.#expect(socket, this.#patience.answer, () => this.#lost(socket))
     socket.onopen = () => {
       this.#isOpen = true
-      this.#pause = SOON
       this.#isAlive(socket)
       // Whoever has a table comes in first; what was not answered yet goes out behind that.
       const kept = [...this.#waiting.values()]
@@ -74,6 +73,8 @@ export class Wire {
       for (const { text } of kept) socket.send(text)
     }
     socket.onmessage = ({ data }) => {
+      // A line that is taken and dropped at once, as of somebody who was signed out elsewhere, is not asked for at once again.
+      this.#pause = SOON
       this.#isAlive(socket)
       this.#heard(JSON.parse(String(data)))
     }

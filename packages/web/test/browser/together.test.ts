@@ -44,6 +44,8 @@ test('two by a link, one of them on a phone, and one who watches: talk, take-bac
 
   await playOn([ann, bob])
   await eve.locator('.scores').waitFor()
+  // A phone has it in the box.
+  await bob.getByText('Talk', { exact: true }).click()
   for (const page of [ann, bob]) {
     await page.getByRole('button', { name: 'Check the dice' }).click()
     await page.getByText('your part is in every roll').waitFor()
@@ -51,6 +53,49 @@ test('two by a link, one of them on a phone, and one who watches: talk, take-bac
   }
   await playOn([ann, bob], 2)
 }, 120_000)
+
+test('who has come as a guest a moment ago is called from another room when the match begins', async () => {
+  const ann = await visit('/together')
+  await ann.getByRole('link', { name: 'The Ford' }).first().click()
+  await ann.getByRole('button', { name: 'Lay the table' }).click()
+  const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
+  await ann.getByRole('link', { name: 'Home' }).click()
+  const bob = await visit(link)
+  await bob.getByRole('button', { name: /Sit down as/ }).click()
+  await ann.locator('.notice', { hasText: 'turn' }).getByRole('button').first().click()
+  await ann.locator('.choice').first().waitFor()
+})
+
+test('a table fills the window, and at the end nothing lies on the result, on a phone either', async () => {
+  const ann = await visit('/games/the-ford/together')
+  await ann.getByRole('button', { name: 'Lay the table' }).click()
+  const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
+  const bob = await visit(link, { width: 360, height: 740, mobile: true })
+  await bob.getByRole('button', { name: /Sit down as/ }).click()
+  await bob.locator('.choice').first().waitFor()
+  const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (const page of [ann, bob]) expect(await beyond(page), 'a table does not scroll').toBe(0)
+  await playOn([ann, bob])
+  for (const page of [ann, bob]) {
+    await page.locator('.result h2').waitFor()
+    const covered = await page.evaluate(() =>
+      ['.result h2', '.result-close', '.result-scores', '.talk-again .press-primary'].filter(selector => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        return hit?.closest(selector) === null
+      }),
+    )
+    expect(covered).toEqual([])
+    await expectNoOverflow(page, 'the end of a match')
+  }
+  await bob.locator('.result-close').click()
+  await ann.getByRole('button', { name: 'Play again' }).click()
+  await bob.locator('.talk-laid').waitFor()
+  await expectAccessible(bob, 'a table that is laid once more')
+  await bob.getByRole('button', { name: 'Play again' }).click()
+  await bob.locator('.choice').first().waitFor()
+}, 60_000)
 
 test('an account is made, and found again in another browser', async () => {
   const ann = await visit('/account', { width: 360, height: 740 })
