@@ -2,7 +2,7 @@ import { below, type Random, seeded, there } from '@grognard/engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPlacedOnDisplay, lightUp } from '../../ui/choosing/lit.ts'
 import { isTaken, type Mark, type Question } from '../../ui/choosing/marks.ts'
-import { targetsOf } from '../../ui/choosing/targets.ts'
+import { isTag, targetsOf } from '../../ui/choosing/targets.ts'
 import { openBox } from '../../ui/printed.ts'
 import { type AomMatch, after, begin, questionOf } from './pressing.ts'
 
@@ -90,9 +90,11 @@ describe.each(BATTLES)('%s', scenario => {
             for (const choice of question.choices) {
               const targets = targetsOf(choice)
               if (targets === null) continue
-              for (const order of [targets, targets.toReversed()]) {
+              // Tags come with what they belong to.
+              const places = targets.filter(target => !isTag(target))
+              for (const order of [places, places.toReversed()]) {
                 let at: Question = question
-                for (const target of order) {
+                for (const target of [...order, ...targets.filter(isTag)]) {
                   const { marks, tags } = lightUp(at)
                   const mark = marks.get(target) ?? tags.find(({ tag }) => tag === target)
                   if (mark === undefined || isTaken(mark)) continue

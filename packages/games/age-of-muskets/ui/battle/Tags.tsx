@@ -56,6 +56,7 @@ function textOf({ words, names }: Scene, { tag }: Tag): string {
   const layout = LAYOUTS.find(kind => tag === `terrain:${kind}`)
   if (layout !== undefined) return names.terrain(layout)
   if (tag.startsWith('type:')) return troopText(names, tag)
+  if (tag.startsWith('by:')) return names.shortUnit(tag.slice('by:'.length))
   switch (tag) {
     case 'rest':
       return words.battle.restToReserve

@@ -20,6 +20,8 @@ export type Target =
 /** What has no place of its own is a small button beside what has been pressed. */
 export type TagName =
   | `type:${string}`
+  /** Under whom a CU rallies: it is pressed, and he may be of one that rallies as well. */
+  | `by:${string}`
   | `terrain:${Layout}`
   /** How much a bid is worth, what a Force does, what it lives on. */
   | `points:${number}`
@@ -31,7 +33,7 @@ export type TagName =
 
 type Source = 'plunder' | 'requisition' | 'outOfSupply'
 
-const TAGS = ['type', 'terrain', 'points', 'action', 'source', 'guns', 'works', 'rest']
+const TAGS = ['type', 'by', 'terrain', 'points', 'action', 'source', 'guns', 'works', 'rest']
 
 export const isTag = (target: Target): target is TagName => TAGS.includes(target.split(':', 1)[0] ?? '')
 
@@ -60,7 +62,7 @@ function targetsIn(decision: BattleDecision): readonly Target[] {
     case 'follow-up':
       return decision.leader === null || decision.unit === null
         ? []
-        : [...new Set([piece(decision.leader), piece(decision.unit)])]
+        : [piece(decision.unit), `by:${decision.leader}`]
     case 'flank-attack':
       return decision.flank === null ? [] : [near(decision.flank)]
     case 'join-troops':
