@@ -8,7 +8,7 @@ import { writeBetween } from './readme.ts'
 const HELP = `npm run bench [-- --no-write]
 
 Measures the engine and its peers one after the other, each in a process of its own, prints a table, and
-writes bench/results.json and the table in bench/README.md. Takes about ten minutes; nothing else should run.
+writes bench/results.json and the table in bench/README.md. Takes about six minutes; nothing else should run.
 Figures of different machines do not compare: ratios within one run do.
 
   --no-write   prints only
