@@ -32,9 +32,31 @@ export function candidatesAt<K extends Kind>(
   const plans = game.hints?.plans?.(state, seat, at) ?? null
   if (plans !== null) return { kind: 'plans', plans }
   const proposed = game.hints?.propose?.(state, seat, at, random) ?? null
-  if (proposed !== null) return { kind: 'proposed', ...proposed }
+  if (proposed !== null) {
+    const legal = legalOnly(proposed, position, seat)
+    if (legal !== null) return legal
+  }
   if (isComposed(step)) return { kind: 'composed' }
   return { kind: 'listed', options: position.options(seat) }
+}
+
+/**
+ * A game proposes what it holds to be legal; where a decision is built, its rules have the last word, and a bot that is wrong
+ * about them must not hold up a match. Null: nothing is left.
+ */
+function legalOnly<K extends Kind>(
+  proposed: Proposals<K>,
+  { step, state }: Position<K>,
+  seat: Seat,
+): Candidates<K> | null {
+  if (step === null || !isComposed(step)) return { kind: 'proposed', ...proposed }
+  const allowed = <P extends Proposal<K>>(proposals: readonly P[]): P[] =>
+    proposals.filter(({ decision }) => forbiddenWhole(step, state, seat, decision) === null)
+  const kept: Proposals<K> =
+    proposed.look === 'further'
+      ? { ...proposed, proposals: allowed(proposed.proposals) }
+      : { ...proposed, proposals: allowed(proposed.proposals) }
+  return kept.proposals.length === 0 ? null : { kind: 'proposed', ...kept }
 }
 
 /** Has the step no list of all that may be decided, but parts to build it from? */

@@ -67,6 +67,23 @@ describe('what a game proposes to look at', () => {
     expect(ask(plainly({ faith: 4 }), match, 0).decision).toEqual(good)
   })
 
+  test.each(bots)('%s is not led into what the rules forbid', (_, bot) => {
+    const forbidden: March['decision'] = { type: 'march', column: [7, 7, 7, 7, 7, 7] }
+    const match = proposing(() => ({
+      look: 'no-further',
+      proposals: [
+        { decision: forbidden, worth: 1 },
+        { decision: good, worth: 0.1 },
+      ],
+    }))
+    expect(ask(bot, match, 0, 2).decision).toEqual(good)
+    const misled = proposing(() => ({
+      look: 'no-further',
+      proposals: [{ decision: forbidden, worth: 1 }],
+    }))
+    expect(ask(bot, misled, 0, 2, { iterations: 20 }).decision).not.toEqual(forbidden)
+  })
+
   test('is asked for at every node, and instead of what is listed', () => {
     const seats = new Set<number>()
     const propose = (_s: unknown, seat: number, _at: string, _random: Random) => {

@@ -9,7 +9,7 @@ import type { Objective } from '../scenario.ts'
 import type { State, Unit } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { leaderId, sideOf, unitId } from '../table/names.ts'
-import { putUnit, scratchOf } from '../table/place.ts'
+import { scratchOf } from '../table/place.ts'
 import { cardOf, isOnTable, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
 import { enemyOf, NONE, type Side } from '../vocabulary.ts'
 import { goalOf, type Stage, stageOf } from './army.ts'
@@ -264,7 +264,7 @@ export function moveTogether(
       const found = bestPose(s, t, unit, goal, posture)
       if (found === null) continue
       t.open.units[unit] = { ...found.state, hasActed: true }
-      putUnit(t, unit, found.state)
+      t.open.leaders = [...found.leaders]
       moves.push({ unit: unitId(s, unit), mode: found.mode, steps: [...found.steps] })
       parts += found.steps.length
       hasMoved = true

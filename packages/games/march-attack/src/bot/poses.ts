@@ -6,7 +6,7 @@ import type { MoveMode, Step } from '../movement/steps/forms.ts'
 import { takeStep } from '../movement/steps/index.ts'
 import { modeRefused } from '../movement/steps/mode.ts'
 import { goesAnyWay, isInCloseOrder } from '../movement/steps/straight.ts'
-import type { State, Unit } from '../state.ts'
+import type { Leader, State, Unit } from '../state.ts'
 import { scratchOf } from '../table/place.ts'
 import { cardOf, isUnlimbered, type Table, unitAt } from '../table/units.ts'
 import type { Formation } from '../vocabulary.ts'
@@ -29,6 +29,8 @@ export interface Pose {
   readonly mode: MoveMode
   readonly steps: readonly Step[]
   readonly state: Unit
+  /** Where all leaders are then: who is attached to it goes along, and an MF's own enter with its first unit (MAR-14.3). */
+  readonly leaders: readonly Leader[]
 }
 
 /** Turns by less are not worth their cost. */
@@ -110,7 +112,7 @@ export function pose(
     if (!isMade && want.do !== 'go') return null
   }
   if (steps.length === 0 || goingEndRefused(s, t, going) !== null) return null
-  return { unit, mode, steps, state: unitAt(t, unit) }
+  return { unit, mode, steps, state: unitAt(t, unit), leaders: t.open.leaders }
 }
 
 export const lineOf = (formation: Formation): 'infantry-line' | 'cavalry-line' =>

@@ -9,7 +9,7 @@ import { type MarchAttack, type State, secretsKey, type Unit } from '../../src/s
 import { unitNamed } from '../../src/table/names.ts'
 import { orderTo } from '../../src/table/orders.ts'
 import { NONE } from '../../src/vocabulary.ts'
-import { type Piece, tableOf } from '../stage.ts'
+import { giveOrder, type Piece, tableOf } from '../stage.ts'
 
 const hints = there(marchAttack.hints, 'hints')
 
@@ -74,6 +74,39 @@ describe('blunders that the officer does not make', () => {
     const moved = moveTogether(s, 1, [blue], () => STEADY)?.after.open.units ?? s.open.units
     const holder = there(moved[s.scenario.units.findIndex(({ id }) => id === 'holder')], 'holder')
     expect(Math.hypot(holder.x - crest.point.x, holder.y - crest.point.y)).toBeLessThanOrEqual(crest.radius)
+  })
+
+  test('MAR-14.3 · whoever moves an MF onto the table counts on its commander, who comes with the first unit', () => {
+    const coming = { mf: 'late', formation: 'infantry-column', now: { place: 'en-route' } } as const
+    const made = tableOf(
+      [
+        { ...coming, id: 'a' },
+        { ...coming, id: 'b' },
+        { ...BLUE, id: 'far', formation: 'infantry-line', x: 50_000, y: 90_000 },
+      ],
+      { majors: { late: 0 } },
+    )
+    const enRoute = { due: 1, entry: { x: 50_000, y: 0 }, width: 20_000, edge: 'south' as const }
+    const late = made.scenario.formations.findIndex(({ id }) => id === 'late')
+    const formations = made.scenario.formations.with(late, {
+      ...there(made.scenario.formations[late], 'such MF'),
+      enRoute,
+    })
+    const s: State = { ...made, scenario: { ...made.scenario, formations } }
+    there(s.open.formations[late], 'such MF').hasArrived = true
+    const { commander } = there(s.open.formations[late], 'such MF')
+    there(s.open.leaders[commander], 'commander').place = 'off-table'
+    giveOrder(s, 'late', { type: 'attack', point: { x: 50_000, y: 80_000 } })
+    const moved = there(
+      moveTogether(s, 0, [late], () => STEADY),
+      'move',
+    )
+    const [first] = moved.decision.moves
+    const entered = there(first?.steps[0], 'step')
+    expect(there(moved.after.open.leaders[commander], 'commander')).toMatchObject({
+      place: 'table',
+      x: entered.type === 'enter' ? entered.at : NONE,
+    })
   })
 
   test('MAR-9.19 · a battery fires where it does most, at a column rather than at a line farther off', () => {
