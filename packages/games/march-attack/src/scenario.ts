@@ -195,6 +195,8 @@ export interface Objective {
   /** Number of the block it is tied to (MAR-24.4), or NONE. */
   readonly block: number
   readonly points: number
+  /** The one side for which it counts, or NONE: for either. */
+  readonly countsFor: Side | -1
 }
 
 export interface Victory {

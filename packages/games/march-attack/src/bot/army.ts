@@ -3,10 +3,10 @@ import type { State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { orderOf, secretsOf } from '../table/orders.ts'
 import { controlAfter } from '../turn/control.ts'
-import { pointsOf } from '../turn/victory.ts'
+import { pointsOf, worthTo } from '../turn/victory.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { turnsLeft } from './judgement/objectives.ts'
-import { between, holds, type Piece, piecesOf } from './pieces.ts'
+import { between, holds, type Piece, piecesOf, shareOf } from './pieces.ts'
 
 /** The plan for the army: who goes for which objective, and who holds what he has. */
 
@@ -21,8 +21,10 @@ function isWinning(s: State, side: Side): boolean {
   const control = controlAfter(s)
   const held = (of: Side): number =>
     s.scenario.objectives.reduce(
-      (sum, { points }, i) =>
-        sum + (control[i] === of ? points : 0) - (s.open.control[i] === of ? points : 0),
+      (sum, objective, i) =>
+        sum +
+        (control[i] === of ? worthTo(objective, of) : 0) -
+        (s.open.control[i] === of ? worthTo(objective, of) : 0),
       0,
     )
   const lead = pointsOf(s, side) + held(side) - pointsOf(s, enemyOf(side)) - held(enemyOf(side))
@@ -45,10 +47,11 @@ function drawnTo(
   const control = controlAfter(s)
   const from = inInches(centreOfFormation(s, formation))
   let best: { readonly point: Point; readonly worth: number } | null = null
-  for (const [i, { point, points }] of s.scenario.objectives.entries()) {
+  for (const [i, objective] of s.scenario.objectives.entries()) {
+    const { point } = objective
     if (!wanted(control[i] ?? -1)) continue
     if (area !== null && !arePointsWithin(area.point, point, area.radius)) continue
-    const worth = points / (1 + between(from, inInches(point)) / FAR)
+    const worth = shareOf(objective).points / (1 + between(from, inInches(point)) / FAR)
     if (best === null || worth > best.worth) best = { point, worth }
   }
   return best?.point ?? null

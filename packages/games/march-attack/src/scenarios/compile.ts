@@ -71,13 +71,14 @@ export function compile(scenario: ScenarioFile, armies: ArmiesFile, players = 2)
     leaders,
     ground,
     objectives: scenario.objectives.map(
-      ({ id, name, point, radius, feature, points }): Objective => ({
+      ({ id, name, point, radius, feature, points, side }): Objective => ({
         id,
         name,
         point: at(point),
         radius,
         block: feature === undefined ? NONE : numberIn(ground.blocks, feature),
         points,
+        countsFor: side === undefined ? NONE : side === scenario.sides[0].id ? 0 : 1,
       }),
     ),
     victory: victoryOf(scenario),

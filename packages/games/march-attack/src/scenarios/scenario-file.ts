@@ -136,6 +136,8 @@ export const ScenarioFile = z.strictObject({
       radius: Mils,
       feature: z.optional(Id),
       points: Points,
+      /** MAR-24.5: the only one that scores it; left out: either. */
+      side: z.optional(Id),
     }),
   ),
   reinforcements: z.array(

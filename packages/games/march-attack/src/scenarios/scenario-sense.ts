@@ -183,11 +183,13 @@ function* wrongGround(scenario: ScenarioFile): Generator<Wrong> {
     else if (!isPointNearLine(pointAt(place), water.points.map(pointAt), TABLES.distances.crossingTolerance))
       yield wrong('MAR-12.10', `${field}.points`, 'not-at-water', each.on)
   }
-  for (const { id: objective, point, feature } of objectives) {
+  for (const { id: objective, point, feature, side } of objectives) {
     yield* offTable(scenario, `${id}.objectives.${objective}`, [point])
     const isBlock = terrain.some(each => each.id === feature && each.kind === 'bua')
     if (feature !== undefined && !isBlock)
       yield wrong('MAR-24.4', `${id}.objectives.${objective}.feature`, 'no-block', feature)
+    if (side !== undefined && scenario.sides.every(each => each.id !== side))
+      yield wrong('MAR-24.5', `${id}.objectives.${objective}.side`, 'unknown', side)
   }
 }
 

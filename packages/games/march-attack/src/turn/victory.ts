@@ -1,9 +1,14 @@
 import { end, type Step } from '@grognard/engine'
+import type { Objective } from '../scenario.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { seatsOf } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
-import { enemyOf, hasFoot, SIDES, type Side } from '../vocabulary.ts'
+import { enemyOf, hasFoot, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { daylightNow } from './course.ts'
+
+/** MAR-24.5: what an objective brings a side that controls it; some count for one side only. */
+export const worthTo = ({ points, countsFor }: Objective, side: Side): number =>
+  countsFor === NONE || countsFor === side ? points : 0
 
 /** MAR-24.5: what a side has scored as things stand, by what for. */
 function scoreOf({ open, scenario }: Table, side: Side) {
@@ -22,7 +27,7 @@ function scoreOf({ open, scenario }: Table, side: Side) {
   ).length
   return {
     objectives: scenario.objectives.reduce(
-      (sum, { points }, i) => sum + (open.control[i] === side ? points : 0),
+      (sum, objective, i) => sum + (open.control[i] === side ? worthTo(objective, side) : 0),
       0,
     ),
     units: (lost.length - batteries) * scores.formedUnit,

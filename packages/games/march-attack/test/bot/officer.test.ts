@@ -128,7 +128,15 @@ function atFarm(points: number, pieces: readonly Piece[]): State {
     { x: east, y: east },
     { x: west, y: east },
   ]
-  const farm = { id: 'farm', name: 'farm', point: { x: 50_000, y: 50_000 }, radius: 2000, block: 0, points }
+  const farm = {
+    id: 'farm',
+    name: 'farm',
+    point: { x: 50_000, y: 50_000 },
+    radius: 2000,
+    block: 0,
+    points,
+    countsFor: NONE,
+  } as const
   const s = tableOf(pieces, {
     ground: { blocks: [{ id: 'farm', type: 'farm', points: footprint }] },
     scenario: { objectives: points > 0 ? [farm] : [] },

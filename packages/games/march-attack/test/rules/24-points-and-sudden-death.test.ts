@@ -45,6 +45,7 @@ describe('MAR-24.5 · what a side scores, each by itself', () => {
     radius: 0,
     block: -1,
     points,
+    countsFor: -1,
   })
   const table = () => {
     const s = tableOf(

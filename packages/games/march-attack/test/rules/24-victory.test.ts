@@ -14,6 +14,7 @@ const objective = (id: string, x: number, y: number, points: number): Objective 
   radius: 2000,
   block: NONE,
   points,
+  countsFor: NONE,
 })
 const crest = objective('crest', 20_000, 24_591, 4)
 

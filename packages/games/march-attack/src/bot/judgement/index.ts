@@ -3,7 +3,7 @@ import type { MarchAttack, State } from '../../state.ts'
 import { levelNow } from '../../table/formations.ts'
 import { sideOf } from '../../table/names.ts'
 import type { Table } from '../../table/units.ts'
-import { pointsOf } from '../../turn/victory.ts'
+import { pointsOf, worthTo } from '../../turn/victory.ts'
 import { enemyOf, type Side } from '../../vocabulary.ts'
 import { type Piece, piecesOf } from '../pieces.ts'
 import { menace, worthOf } from './menace.ts'
@@ -15,7 +15,7 @@ import { WEIGHTS } from './weights.ts'
 /** Points for lost units, MFs and leaders alone. */
 function lossesOf(t: Table, side: Side): number {
   const held = t.scenario.objectives.reduce(
-    (sum, { points }, i) => sum + (t.open.control[i] === side ? points : 0),
+    (sum, objective, i) => sum + (t.open.control[i] === side ? worthTo(objective, side) : 0),
     0,
   )
   return pointsOf(t, side) - held
@@ -69,7 +69,7 @@ function leadOfFirst(t: Table): number {
     const weigh = (pieces: readonly Piece[]): number =>
       pieces.reduce((all, each) => all + weightAt(each, stake), 0)
     const held = heldBy(stake.control, stake.holders)
-    return sum + promise(stake, held, [weigh(first), weigh(second)], turns)
+    return sum + stake.sure + promise(stake, held, [weigh(first), weigh(second)], turns)
   }, 0)
   const threats =
     second.reduce((sum, each) => sum + threatTo(each, first, next === 0), 0) -

@@ -1,13 +1,15 @@
 import type { Point } from '@grognard/geometry'
 import type { Table } from '../../table/units.ts'
 import { NONE } from '../../vocabulary.ts'
-import { between, holds, type Piece } from '../pieces.ts'
+import { between, holds, type Piece, shareOf } from '../pieces.ts'
 import { WEIGHTS } from './weights.ts'
 
 const INCH = 1000
 
 export interface Stake extends Point {
   readonly points: number
+  /** What side 0 has of it, or lacks, whoever holds it. */
+  readonly sure: number
   readonly isBlock: boolean
   /** Whom it was counted for last, and by whom it is held now, for side 0: 1 it is, −1 the enemy. */
   readonly control: number
@@ -20,12 +22,12 @@ const signOf = (side: number | undefined): number => (side === 0 ? 1 : side === 
 /** The objectives as they would be counted now if these were all units. */
 export function stakesOf(t: Table, pieces: readonly [readonly Piece[], readonly Piece[]]): readonly Stake[] {
   return t.scenario.objectives.map((objective, i) => {
-    const { point, points, block } = objective
+    const { point, block } = objective
     const count = (side: 0 | 1): number => pieces[side].filter(piece => holds(piece, objective)).length
     return {
       x: point.x / INCH,
       y: point.y / INCH,
-      points,
+      ...shareOf(objective),
       isBlock: block !== NONE,
       control: signOf(block === NONE ? t.open.control[i] : t.open.blocks[block]?.controller),
       holders: [count(0), count(1)],
