@@ -33,7 +33,9 @@ test('a battle is drawn by mouse and keys, refused with reasons, kept, and playe
   // A unit far out of its zone: the rules say so, and nothing can be played.
   await page.getByRole('button', { name: '1/13th Ligne' }).click()
   await page.getByLabel('Inches from the south').fill('14')
-  await page.getByText(/1-13th-ligne may not stand there/).waitFor()
+  await page.getByText('1/13th Ligne may not stand there.').waitFor()
+  // It is marked where it lies.
+  expect(await page.locator('.mar-draw [data-wrong]').getAttribute('aria-label')).toBe('1/13th Ligne')
   expect(await page.getByRole('link', { name: 'MAR-24.2' }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
   await expectAccessible(page, 'the drawing room')

@@ -2,6 +2,12 @@
 const PER_CENT = 7200
 /** A share is no finer than that. */
 const MOST_DECIMALS = 3
+/** Less than that is nothing that anybody could go. */
+const NOTHING = PER_CENT / 10
+
+/** MAR-8.2: is so little left of a move that it is used up? */
+export const isUsedUp = (left: unknown): boolean => Number(left) < NOTHING
+
 /** In units of the last decimal: less than that may come of rounding alone. */
 const APART = 2
 

@@ -217,3 +217,10 @@ test.each([
     )
   },
 )
+
+test('MAR-8.2 · where next to nothing is left the move is used up, and no numbers are told', () => {
+  const refusal = illegal('MAR-8.2', 'march.too-far', { shares: 216, left: 72 })
+  const { scenario } = tableOf([])
+  expect(marchAttack.words.en.refusal(scenario, refusal)).toBe('The move is used up.')
+  expect(marchAttack.words.de.refusal(scenario, refusal)).toBe('Die Bewegung ist aufgebraucht.')
+})

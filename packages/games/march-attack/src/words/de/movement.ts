@@ -5,7 +5,7 @@ import type * as parts from '../../movement/parts.ts'
 import type { Step } from '../../movement/steps/forms.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
-import { percents } from '../shares.ts'
+import { isUsedUp, percents } from '../shares.ts'
 
 const ZONES = { front: 'von vorn', flank: 'in der Flanke', rear: 'im Rücken' } as const
 const REACTIONS = {
@@ -162,6 +162,7 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.out-of-command-nearer': ({ unit }, say) =>
       `Ohne Befehlsverbindung darf sie ${say.unit(String(unit))} nicht näher kommen.`,
     'march.too-far': ({ shares, left }) => {
+      if (isUsedUp(left)) return 'Die Bewegung ist aufgebraucht.'
       const [takes, rest] = percents(shares, left, 'de')
       return `Das kostet ${takes} % einer Bewegung, übrig sind ${rest} %.`
     },
