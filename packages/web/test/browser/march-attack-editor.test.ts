@@ -65,6 +65,10 @@ test('on a phone, in German and by finger, a wood is moved', async () => {
   const before = await cornerAt(page)
   await page.getByLabel('Zoll von Westen').fill('5')
   await expect.poll(() => cornerAt(page)).not.toBe(before)
+  // What cannot be is not taken, and says within what it could.
+  await page.getByLabel('Zoll von Westen').fill('-3')
+  await page.getByRole('alert').getByText('0–36').waitFor()
+  expect(await page.getByLabel('Zoll von Westen').getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('tab', { name: 'Preußen' }).tap()
   // Of many armies each says whose it is, and one's own stands first.
   expect(await page.locator('.mar-edit-formations h2').first().textContent()).toBe('preußisch')
@@ -99,7 +103,7 @@ test('an army is drawn up, refused with reasons, led into a battle, and played',
       .click()
     await page.getByRole('button', { name: 'Take the unit away' }).click()
   }
-  await page.getByText(/infantry-division-1: a formation of that type has 2–16 units/).waitFor()
+  await page.getByText(/^Infantry division 1: a formation of that type has 2–16 units/).waitFor()
   expect(await page.getByRole('link', { name: 'MAR-4.2' }).count()).toBe(1)
   const lead = page.getByRole('button', { name: 'Lead it into battle' })
   expect(await lead.isDisabled()).toBe(true)
@@ -158,7 +162,7 @@ test('files are opened where they are drawn, and hostile ones refused with field
   }
   // In form, but not allowed: it is opened, and can be mended.
   await choose.setInputFiles(file('army.json', army([{ ...mf, brigades: [{ name: 'B', units: [unit] }] }])))
-  await page.getByText(/pl-1: a formation of that type has 2–16 units/).waitFor()
+  await page.getByText(/^Division: a formation of that type has 2–16 units/).waitFor()
   expect(await page.getByRole('link', { name: 'MAR-4.2' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Add a unit' }).click()
   await sound(page)

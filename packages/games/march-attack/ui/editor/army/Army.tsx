@@ -12,7 +12,7 @@ import { calledInArmy } from '../naming.ts'
 import { plainly } from '../plainly.ts'
 import type { Drawn } from '../use-drawn.ts'
 import type { EditorWords } from '../words/words.ts'
-import { type ArmyDraft, addFormation, withArmy } from './draft.ts'
+import { type ArmyDraft, addFormation, settled, withArmy } from './draft.ts'
 import { Formation } from './Formation.tsx'
 import { formationFrom } from './file.ts'
 import { FORMATION_KINDS, newFormation } from './offers.ts'
@@ -36,7 +36,11 @@ export function Army(props: Props): ReactNode {
   const board = wordsIn(language)
   const [open, setOpen] = useState<string | null>(null)
   const rated = useMemo(() => completeArmy(draft.army), [draft.army])
-  const called = new Map(calledInArmy(rated, name => calledIn(language, name)))
+  // The file is that of the army as it would be kept.
+  const called = useMemo(
+    () => new Map(calledInArmy(completeArmy(settled(draft).army), name => calledIn(language, name))),
+    [draft, language],
+  )
   const reasons = plainly(drawn.reasons, drawn.file.name, called)
   const isSound = reasons !== null && reasons.length === 0
   return (
