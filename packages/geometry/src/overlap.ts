@@ -1,12 +1,13 @@
 import { areNear } from './box.ts'
 import { there } from './exact.ts'
 import { spansInside } from './line.ts'
+import numbers from './numbers.json' with { type: 'json' }
 import { type CompassPoint, type Point, sideOf, squareBetween } from './point.ts'
 import { contains, dentOf, type Polygon, turnOf } from './polygon.ts'
 import type { Footprint } from './pose.ts'
 
 /** How deep two footprints may lie in each other before it counts, since corners are rounded (MAR-23.9). */
-const ROUNDING = 2
+const ROUNDING = numbers.overlapTolerance
 
 /** MAR-23.9: they do unless some edge of one has every corner of the other at most 2 mils inside its line. */
 export const overlaps = (a: Footprint, b: Footprint, tolerance = ROUNDING): boolean =>

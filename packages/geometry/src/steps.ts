@@ -1,10 +1,11 @@
+import numbers from './numbers.json' with { type: 'json' }
 import { moved, type Point, turned } from './point.ts'
 import { frontMidpoint, type Pose, pointOf, type Size } from './pose.ts'
 import { HALF } from './sine.ts'
 
 /** MAR-23.14: how long a sub-step of a straight step is, in mils, and one of a wheel or turn, in tenths. */
-export const SUB_STEP = 1000
-const SUB_TURN = 100
+export const SUB_STEP = numbers.subStep
+const SUB_TURN = numbers.subTurn
 
 /** How far one has come after each sub-step of a straight step: the last one makes the rest (MAR-23.14). */
 export const subSteps = (length: number): number[] => cut(length, SUB_STEP)
@@ -56,7 +57,7 @@ export function wheel(pose: Pose, size: Size, side: Side, angle: number): Pose[]
 
 /** MAR-8.8: the arc of the other front corner, in mils, rounded up. */
 export const wheelArc = (frontage: number, angle: number): number =>
-  Math.ceil((frontage * angle * 314_159) / 180_000_000)
+  Math.ceil((frontage * angle * numbers.wheelArc.over) / numbers.wheelArc.under)
 
 /** MAR-8.10: line, column and skirmish order change about the midpoint of the front edge; the facing stays. */
 export const reformed = (pose: Pose, from: Size, to: Size): Pose =>

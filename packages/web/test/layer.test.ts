@@ -10,6 +10,10 @@ test.each<[string, unknown, unknown, boolean]>([
   ['another field', { at: undefined }, { by: undefined }, false],
   ['a list and what looks like one', [1], { 0: 1 }, false],
   ['nothing and something', null, {}, false],
+  ['the same names by place', new Map([['mill', { x: 1 }]]), new Map([['mill', { x: 1 }]]), true],
+  ['a name elsewhere', new Map([['mill', { x: 1 }]]), new Map([['mill', { x: 2 }]]), false],
+  ['a name less', { names: new Map([['mill', 1]]) }, { names: new Map() }, false],
+  ['another set', new Set([1]), new Set([2]), false],
   ['the same function', { act }, { act }, true],
   ['another function', { act }, { act: () => undefined }, false],
 ])('a layer compares by content: %s', (_, a, b, same) => {

@@ -33,7 +33,9 @@ test('a battle is drawn by mouse and keys, refused with reasons, kept, and playe
   // A unit far out of its zone: the rules say so, and nothing can be played.
   await page.getByRole('button', { name: '1/13th Ligne' }).click()
   await page.getByLabel('Inches from the south').fill('14')
-  await page.getByText(/1-13th-ligne may not stand there/).waitFor()
+  await page.getByText('1/13th Ligne may not stand there.').waitFor()
+  // It is marked where it lies.
+  expect(await page.locator('.mar-draw [data-wrong]').getAttribute('aria-label')).toBe('1/13th Ligne')
   expect(await page.getByRole('link', { name: 'MAR-24.2' }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
   await expectAccessible(page, 'the drawing room')
@@ -63,6 +65,10 @@ test('on a phone, in German and by finger, a wood is moved', async () => {
   const before = await cornerAt(page)
   await page.getByLabel('Zoll von Westen').fill('5')
   await expect.poll(() => cornerAt(page)).not.toBe(before)
+  // What cannot be is not taken, and says within what it could.
+  await page.getByLabel('Zoll von Westen').fill('-3')
+  await page.getByRole('alert').getByText('0–36').waitFor()
+  expect(await page.getByLabel('Zoll von Westen').getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('tab', { name: 'Preußen' }).tap()
   // Of many armies each says whose it is, and one's own stands first.
   expect(await page.locator('.mar-edit-formations h2').first().textContent()).toBe('preußisch')
@@ -97,7 +103,7 @@ test('an army is drawn up, refused with reasons, led into a battle, and played',
       .click()
     await page.getByRole('button', { name: 'Take the unit away' }).click()
   }
-  await page.getByText(/infantry-division-1: a formation of that type has 2–16 units/).waitFor()
+  await page.getByText(/^Infantry division 1: a formation of that type has 2–16 units/).waitFor()
   expect(await page.getByRole('link', { name: 'MAR-4.2' }).count()).toBe(1)
   const lead = page.getByRole('button', { name: 'Lead it into battle' })
   expect(await lead.isDisabled()).toBe(true)
@@ -156,7 +162,7 @@ test('files are opened where they are drawn, and hostile ones refused with field
   }
   // In form, but not allowed: it is opened, and can be mended.
   await choose.setInputFiles(file('army.json', army([{ ...mf, brigades: [{ name: 'B', units: [unit] }] }])))
-  await page.getByText(/pl-1: a formation of that type has 2–16 units/).waitFor()
+  await page.getByText(/^Division: a formation of that type has 2–16 units/).waitFor()
   expect(await page.getByRole('link', { name: 'MAR-4.2' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Add a unit' }).click()
   await sound(page)

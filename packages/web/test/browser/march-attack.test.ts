@@ -105,8 +105,11 @@ test('a unit is looked at by pointer and by key, nearer and farther, and nothing
   await unit.focus()
   await page.locator('.inspector .mar-inspector-cv').waitFor()
   await page.keyboard.press('Enter')
+  await expect.poll(() => unit.getAttribute('aria-pressed')).toBe('true')
+  // Told of once: beside the table while it is pointed at, on the table from then on.
+  expect(await page.locator('.mar-inspector').isVisible()).toBe(false)
+  await page.keyboard.press('Tab')
   await page.locator('.mar-inspector').waitFor()
-  expect(await unit.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator('.mar-territory').count()).toBe(1)
   const level = () => page.locator('.mar-table').getAttribute('data-level')
   for (let i = 0; i < 12 && (await level()) !== 'near'; i++) {

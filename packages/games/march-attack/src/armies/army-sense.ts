@@ -1,5 +1,6 @@
 import { canonical, repeated } from '@grognard/engine'
 import { combatValue, designation, formationQuality, standsOf } from '../calculations/combat-value.ts'
+import { holdsGuns, isOfType } from '../calculations/formation-size.ts'
 import { levelRanges, scvAt, skirmishCombatValue } from '../calculations/levels.ts'
 import { type Wrong, wrong } from '../own-data/reasons.ts'
 import { TABLES } from '../tables.ts'
@@ -81,16 +82,16 @@ function* wrongSize(mf: FormationFile): Generator<Wrong> {
   }
   const rule = ({ infantry: 'MAR-4.2', cavalry: 'MAR-4.3', mixed: 'MAR-4.4' } as const)[mf.type]
   const { minUnits, maxUnits, maxBatteries } = TABLES.mfSizes[mf.type]
-  const branches = new Set(formed.map(({ branch }) => branch))
-  const isRight =
-    mf.type === 'mixed' ? branches.has('infantry') && branches.has('cavalry') : branches.has(mf.type)
-  if (!isRight || branches.has('artillery') || (mf.type !== 'mixed' && branches.size > 1))
-    yield wrong(rule, mf.id, 'mf-branches')
+  const count = (of: UnitFile['branch']): number => formed.filter(({ branch }) => branch === of).length
+  const held = { infantry: count('infantry'), cavalry: count('cavalry') }
+  if (!isOfType(mf.type, held) || count('artillery') > 0) yield wrong(rule, mf.id, 'mf-branches')
   if (formed.length < minUnits || formed.length > maxUnits)
     yield wrong(rule, mf.id, 'mf-size', `${minUnits}–${maxUnits}`)
-  const isHorse = mf.artillery.every(({ artilleryClass }) => artilleryClass === 'horse')
-  const isGuns = mf.artillery.every(({ branch }) => branch === 'artillery')
-  if (mf.artillery.length > maxBatteries || !isGuns || (mf.type === 'cavalry' && !isHorse))
+  const { type } = mf
+  const areItsGuns = mf.artillery.every(
+    ({ branch, artilleryClass }) => branch === 'artillery' && holdsGuns(type, artilleryClass ?? null),
+  )
+  if (mf.artillery.length > maxBatteries || !areItsGuns)
     yield wrong(rule, `${mf.id}.artillery`, 'batteries', String(maxBatteries))
 }
 

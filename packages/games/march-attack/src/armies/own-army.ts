@@ -9,6 +9,7 @@ import {
 import { levelRanges, type SkirmishSums, scvAt, skirmishCombatValue } from '../calculations/levels.ts'
 import { skirmishRatingOf } from '../calculations/ratings.ts'
 import { OwnId as Id, Name, Short } from '../own-data/texts.ts'
+import { TABLES } from '../tables.ts'
 import {
   ARTILLERY_CLASSES,
   BRANCHES,
@@ -20,6 +21,7 @@ import {
   QUALITIES,
   TRAITS,
   WEIGHTS,
+  type Weight,
 } from '../vocabulary.ts'
 import type { FormationFile, LeaderFile, UnitFile } from './army-file.ts'
 import { leaderRatingOf, type TroopRating, troopRatingOf } from './ratings.ts'
@@ -139,8 +141,10 @@ export const ratingOf = (unit: OwnUnit, mf: OwnFormation, army: OwnArmy): TroopR
     : troopRatingOf(unit.nation ?? mf.nation ?? army.nation, mf.year, unit.troop)
 
 /** MAR-2.4; siege batteries fire as heavy ones, whatever they throw (MAR-2.5). */
-const weightOfGuns = (pounder: number): 'light' | 'medium' | 'heavy' =>
-  pounder <= 5 ? 'light' : pounder <= 9 ? 'medium' : 'heavy'
+const weightOfGuns = (pounder: number): Weight => {
+  const { pounders } = TABLES.artillery
+  return WEIGHTS.find(weight => pounder <= (pounders[weight][1] ?? pounder)) ?? 'heavy'
+}
 
 const branchOf = (unit: OwnUnit, rating: TroopRating | null): Branch =>
   unit.branch ?? rating?.branch ?? (unit.guns === undefined ? 'infantry' : 'artillery')

@@ -22,7 +22,8 @@ export const combatValue = (
 export const standsOf = (branch: Branch, guns: number): number => {
   const { standsPerUnit } = bases
   if (branch !== 'artillery') return standsPerUnit[branch]
-  return guns >= 12 ? standsPerUnit.artilleryTwelveGunsOrMore : standsPerUnit.artillery
+  const { stands, fromGuns, large } = standsPerUnit.artillery
+  return guns >= fromGuns ? large : stands
 }
 
 interface Designated {

@@ -29,6 +29,12 @@ export const partOf = (pair: readonly number[], whole: number): number => {
   return Math.floor((numerator * whole) / denominator)
 }
 
+/** Are so many at least a part of all? */
+export const isPartOf = (pair: readonly number[], some: number, all: number): boolean => {
+  const [numerator, denominator] = fractionOf(pair)
+  return some * denominator >= all * numerator
+}
+
 /** The first row from the top whose least value is reached. */
 export const rowFrom = <R extends { readonly from: number }>(
   rows: readonly R[],

@@ -1,6 +1,6 @@
 import type { UnitCard } from '../scenario.ts'
 import { TABLES } from '../tables.ts'
-import type { Formation } from '../vocabulary.ts'
+import { FORMATIONS, type Formation } from '../vocabulary.ts'
 
 /** How a unit in a formation counts in the tables of movement and terrain. */
 
@@ -47,10 +47,21 @@ export const obstacleKind = (formation: Formation): ObstacleKind => {
 
 /** MAR-12.12: columns and limbered batteries march on roads. */
 export type RoadKind = 'infantry-column' | 'cavalry-column' | 'limbered'
-export function roadKind(formation: Formation): RoadKind | null {
+const ON_ROADS: readonly string[] = TABLES.terrain.road.ignoresAreaCostFor
+
+function columnOf(formation: Formation): RoadKind | null {
   if (formation === 'infantry-column' || formation === 'cavalry-column') return formation
   return terrainKind(formation) === 'limbered' ? 'limbered' : null
 }
+
+const ROAD_KINDS = new Map(
+  FORMATIONS.flatMap(formation => {
+    const kind = columnOf(formation)
+    return kind !== null && ON_ROADS.includes(kind) ? [[formation, kind] as const] : []
+  }),
+)
+
+export const roadKind = (formation: Formation): RoadKind | null => ROAD_KINDS.get(formation) ?? null
 
 type Mode = 'tactical' | 'strategic' | 'charge'
 

@@ -19,11 +19,13 @@ export interface Cause {
   readonly army: LostPart | null
 }
 
-type LostPart = 'less' | 'half' | 'two-thirds'
+/** As many of the fractions as are reached (MAR-11.4): a third, which weighs nothing, a half, two thirds. */
+const LOST_PARTS = ['less', 'less', 'half', 'two-thirds'] as const
+type LostPart = (typeof LOST_PARTS)[number]
 
 const lostPart = (s: Table, side: Side): LostPart => {
   const { lost, all } = formationsLost(s, side)
-  return 3 * lost >= 2 * all ? 'two-thirds' : 2 * lost >= all ? 'half' : 'less'
+  return there(LOST_PARTS[fractionsReached(lost, all)], 'such part')
 }
 
 /** MAR-11.5, MAR-11.6: on the table, and not broken. */

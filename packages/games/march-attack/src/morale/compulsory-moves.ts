@@ -98,10 +98,10 @@ const nearestHomeFirst = (s: Table, formation: number): number[] => {
   return unitsIn(s, formation).sort((a, b) => far(a) - far(b) || a - b)
 }
 
-/** MAR-13.8: who fails in a burning block loses 1 CV and is put out. */
+/** MAR-13.8: who fails in a burning block loses CV and is put out. */
 function leaveFire(s: State, unit: number, tell: Say): void {
   if (takeVedTest(s, unit, 'MAR-13.8', tell)) return
-  loseCv(s, unit, 1, tell)
+  loseCv(s, unit, TABLES.builtUpAreas.fire.cvLoss, tell)
   if (unitAt(s, unit).cv === 0) breakUnit(s, unit, false, tell)
   else putOut(s, unit, homeBearing(s, unit), false, tell)
 }

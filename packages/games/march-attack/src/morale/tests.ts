@@ -1,5 +1,6 @@
 import { reveal, roll, type Step, type Tell } from '@grognard/engine'
 import { type MoraleTest, moraleResult, moraleTarget } from '../calculations/formation-morale.ts'
+import { isPartOf } from '../calculations/modifiers.ts'
 import { endSupport } from '../orders/support.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { chiefOf, isWithFormation } from '../table/command.ts'
@@ -58,7 +59,7 @@ function testOf(s: State, { formation, isNeighbourLost, army }: Cause): MoraleTe
     isNeighbourLost,
     hasDefendOrder: orderOf(s, formation).type === 'defend',
     isSupported: isSupported(s, formation),
-    isHalfDisordered: 2 * disordered >= units.length,
+    isHalfDisordered: isPartOf(TABLES.mfMorale.disorderedShare, disordered, units.length),
     army: army === null ? null : { lost: army, isCommitted },
   }
 }

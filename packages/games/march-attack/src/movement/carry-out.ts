@@ -77,7 +77,9 @@ function testMarch(s: State, unit: number, tell: Listener): void {
   const { side, branch } = cardOf(s, unit)
   const isForced = sharedAs(s, secretsKey(side))?.forcedMarches.includes(major) === true
   if (branch !== 'infantry' || !isForced || takeVedTest(s, unit, 'MAR-14.4', tell)) return
-  if (cv > 1) loseCv(s, unit, 1, tell)
+  const { forcedMarchCvLoss, forcedMarchLeavesCv } = TABLES.arrivals
+  const loss = Math.min(forcedMarchCvLoss, cv - forcedMarchLeavesCv)
+  if (loss > 0) loseCv(s, unit, loss, tell)
 }
 
 /** Says which steps were made. */

@@ -1,4 +1,5 @@
 import { type Compose, illegal, type Refusal, type Seat, type Step, seatSet } from '@grognard/engine'
+import { holdsGuns } from '../calculations/formation-size.ts'
 import { attemptsOf } from '../calculations/orders.ts'
 import { leaderSeat } from '../leaders/seat.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -45,8 +46,7 @@ function hasRoom(s: Table, formation: number, battery: number): boolean {
   const held = s.open.units.filter(
     (unit, i) => unit.major === formation && isInPlay(unit) && cardOf(s, i).branch === 'artillery',
   ).length
-  const isHorse = cardOf(s, battery).artilleryClass === 'horse'
-  return held < mfSizes[type].maxBatteries && (type !== 'cavalry' || isHorse)
+  return held < mfSizes[type].maxBatteries && holdsGuns(type, cardOf(s, battery).artilleryClass)
 }
 
 const isNear = (s: Table, battery: number, formation: number): boolean =>

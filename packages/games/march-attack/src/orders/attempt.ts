@@ -1,6 +1,6 @@
 import { there } from '@grognard/engine'
 import { arePointsWithin } from '@grognard/geometry'
-import { sumOf } from '../calculations/modifiers.ts'
+import { isPartOf, sumOf } from '../calculations/modifiers.ts'
 import { type Attempt, orderModifiers } from '../calculations/orders.ts'
 import { placeOfLeader } from '../leaders/reach.ts'
 import type { Order, Secrets, State } from '../state.ts'
@@ -98,7 +98,8 @@ function attemptForCorps(
   return {
     issuer: commandOf(s, issuer),
     receiver: commandNow(s, commander),
-    isCommitted: present.length > 0 && 2 * committed.length >= present.length,
+    isCommitted:
+      present.length > 0 && isPartOf(orderTable.corpsCommittedShare, committed.length, present.length),
     distance: distanceOf(s, issuer, commander),
     isIssuerAttached: leaderAt(s, issuer).attachedTo !== NONE,
     isPastCorps: false,

@@ -1,4 +1,5 @@
 import { illegal, type Refusal } from '@grognard/engine'
+import { isPartOf } from '../calculations/modifiers.ts'
 import type { State } from '../state.ts'
 import { areWithin, cardOf, unitAt, unitsIn } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
@@ -33,7 +34,7 @@ export function orderRefusesCharge(
     case 'retire': {
       const horse = unitsIn(s, major).filter(each => cardOf(s, each).branch === 'cavalry')
       const charging = others.filter(each => horse.includes(each)).length
-      return branch === 'cavalry' && charging < Math.ceil(horse.length / 2)
+      return branch === 'cavalry' && !isPartOf(table.retire.chargeCavalryShare, charging, horse.length)
         ? null
         : illegal('MAR-5.12', 'mar.order-few-charge')
     }

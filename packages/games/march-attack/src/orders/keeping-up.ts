@@ -7,6 +7,7 @@ import {
   type Point,
   squareOfDistance,
 } from '@grognard/geometry'
+import { isPartOf } from '../calculations/modifiers.ts'
 import type { MarchAttack, Order, State, Unit } from '../state.ts'
 import { fromHome } from '../table/edges.ts'
 import { formationAt } from '../table/formations.ts'
@@ -53,11 +54,9 @@ const hasLeftFree = (s: Table, unit: number): boolean => {
   return state.place === 'withdrawn' && state.hasMoved && isOfTheLine && isUnhindered(state)
 }
 
-const isHalf = (some: number, all: number): boolean => some >= Math.ceil(all / 2)
-
 /** MAR-5.13 */
 function keepsUpAttack(s: State, formation: number, point: Point): boolean {
-  const { complianceAdvance, contactRadius, holdRadius } = table.attack
+  const { complianceAdvance, complianceShare, contactRadius, holdRadius } = table.attack
   const { side } = formationAt(s, formation)
   const units = unitsIn(s, formation)
   const free = units.filter(unit => isFree(s, unit))
@@ -69,21 +68,21 @@ function keepsUpAttack(s: State, formation: number, point: Point): boolean {
   const nearer = free.filter(unit =>
     isNearerBy(complianceAdvance, point, unitAt(s, unit).began, centreOfUnit(s, unit)),
   )
-  if (isHalf(nearer.length, free.length)) return true
+  if (isPartOf(complianceShare, nearer.length, free.length)) return true
   const holds = (unit: number) => isUnitWithin(s, unit, point, holdRadius)
   return formed.some(holds) && !formedOf(s, enemyOf(side)).some(holds)
 }
 
 /** MAR-5.16 */
 function keepsUpRetirement(s: State, formation: number, point: Point): boolean {
-  const { complianceAdvance, completeRadius } = table.retire
+  const { complianceAdvance, complianceShare, completeRadius } = table.retire
   const free = unitsIn(s, formation).filter(unit => isFree(s, unit))
   const good = free.filter(
     unit =>
       isUnitWithin(s, unit, point, completeRadius) ||
       isNearerBy(complianceAdvance, point, unitAt(s, unit).began, centreOfUnit(s, unit)),
   )
-  return isHalf(good.length, free.length)
+  return isPartOf(complianceShare, good.length, free.length)
 }
 
 /** Where a unit stood when this T1 began, as a footprint in its present formation. */
@@ -96,7 +95,7 @@ const beganAs = (s: Table, unit: number): Footprint => {
 function keepsUpSupport(s: State, formation: number, supported: number): boolean {
   const friends = unitsIn(s, supported)
   if (friends.length === 0) return true
-  const { supportRadius, complianceAdvance } = table.support
+  const { supportRadius, complianceAdvance, complianceShare } = table.support
   const units = unitsIn(s, formation)
   if (areAnyWithin(s, units, friends, supportRadius)) return true
   const free = units.filter(unit => isFree(s, unit))
@@ -106,20 +105,21 @@ function keepsUpSupport(s: State, formation: number, supported: number): boolean
     const after = squareOfDistance(is, footprintOf(s, nearestOf(s, is, friends)))
     return compareWithMore(before, after, complianceAdvance) >= 0
   })
-  return isHalf(nearer.length, free.length)
+  return isPartOf(complianceShare, nearer.length, free.length)
 }
 
 /** MAR-5.20: those who have left by the edge are no longer on the table, and count as having come nearer. */
 function keepsUpRetreat(s: State, formation: number): boolean {
+  const { complianceAdvance, complianceShare } = table.retreat
   const { side } = formationAt(s, formation)
   const free = unitsIn(s, formation).filter(unit => isFree(s, unit))
   const left = unitsWhere(s, ({ major }, unit) => major === formation && hasLeftFree(s, unit))
   const nearer = free.filter(
     unit =>
       fromHome(s, side, unitAt(s, unit).began) - fromHome(s, side, centreOfUnit(s, unit)) >=
-      table.retreat.complianceAdvance,
+      complianceAdvance,
   )
-  return isHalf(nearer.length + left.length, free.length + left.length)
+  return isPartOf(complianceShare, nearer.length + left.length, free.length + left.length)
 }
 
 function isKeptUp(s: State, formation: number, order: Order): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LeaderFile } from '../armies/army-file.ts'
 import { Clock, Id, LongName as Name, PostName } from '../own-data/texts.ts'
+import { TABLES } from '../tables.ts'
 import {
   AREA_TYPES,
   BLOCK_TYPES,
@@ -28,7 +29,7 @@ const Feature = z.discriminatedUnion('kind', [
   z.strictObject({
     id: Id,
     kind: z.literal('hill'),
-    level: z.int().check(z.gte(1), z.lte(3)),
+    level: z.int().check(z.gte(1), z.lte(TABLES.terrain.hill.mostLevel)),
     shape: z.literal('polygon'),
     points: Polygon,
   }),

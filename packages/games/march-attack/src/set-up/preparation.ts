@@ -8,6 +8,7 @@ import {
   type Tell,
 } from '@grognard/engine'
 import { formationQuality } from '../calculations/combat-value.ts'
+import { holdsGuns } from '../calculations/formation-size.ts'
 import { skirmishCombatValue } from '../calculations/levels.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { UnitCard } from '../scenario.ts'
@@ -44,7 +45,7 @@ function mayHoldBattery(s: Table, battery: number, formation: number, held: numb
   // MAR-14.3: siege guns never enter.
   if (card.artilleryClass === 'siege' && target.enRoute !== null) return false
   const { maxBatteries } = TABLES.mfSizes[target.type]
-  return held < maxBatteries && (target.type !== 'cavalry' || card.artilleryClass === 'horse')
+  return held < maxBatteries && holdsGuns(target.type, card.artilleryClass)
 }
 
 const batteriesIn = (s: Table, formation: number): number =>

@@ -1,4 +1,5 @@
 import { compareDistances, type Footprint, meets } from '@grognard/geometry'
+import { isPartOf } from '../calculations/modifiers.ts'
 import { obstacleCovers } from '../ground/cover.ts'
 import { isInSoftCover } from '../ground/ground.ts'
 import type { Unit } from '../state.ts'
@@ -47,7 +48,7 @@ function isInCover(s: Table, formation: number, enemy: number): boolean {
 export function isTargetInCover(s: Table, formation: number): boolean {
   const enemies = enemiesNear(s, formation).filter(enemy => isFormed(s, enemy))
   const covered = enemies.filter(enemy => isInCover(s, formation, enemy)).length
-  return enemies.length > 0 && 2 * covered >= enemies.length
+  return enemies.length > 0 && isPartOf(skirmishTable.coveredShare, covered, enemies.length)
 }
 
 /** MAR-7.7: garrisons and units in skirmish order can never be hit. */
@@ -89,8 +90,9 @@ export function openToHits(s: Table, formation: number, taken: readonly number[]
     const isBattery = cardOf(s, unit).branch === 'artillery'
     return count(unit) < (isBattery ? skirmishTable.mostHitsOnBattery : unitAt(s, unit).cv)
   })
-  const round = Math.min(...canTake.map(count))
-  const inRound = canTake.filter(unit => count(unit) === round)
+  const roundOf = (unit: number): number => Math.floor(count(unit) / skirmishTable.mostHitsInRound)
+  const round = Math.min(...canTake.map(roundOf))
+  const inRound = canTake.filter(unit => roundOf(unit) === round)
   const first = CLASSES.find(each => inRound.some(unit => classOf(s, unit) === each))
   const inClass = inRound.filter(unit => classOf(s, unit) === first)
   const unscreened = inClass.filter(unit => !isScreened(s, formation, unit))

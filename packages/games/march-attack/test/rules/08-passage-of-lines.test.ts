@@ -3,7 +3,7 @@ import type { Step } from '../../src/movement/steps/forms.ts'
 import type { State } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { charge } from '../charging.ts'
-import { forward, refused, stageOf, walker, walks } from '../moving.ts'
+import { forward, moveOf, refused, stageOf, walker, walks } from '../moving.ts'
 import { blue, box, far, line, piece, withoutLeaders } from '../pieces.ts'
 import { giveOrder, type Piece, Stage, type TableSpec, tableOf, unit } from '../stage.ts'
 
@@ -179,4 +179,26 @@ describe('MAR-8.32 MAR-13.3 · on a road', () => {
     expect(rule(garrison, 8000, { blocks: [farm] })).toBe('MAR-12.13')
     expect(rule({ ...garrison, ...blue }, 8000, { roads: [road], blocks: [farm] })).toBe('MAR-8.30')
   })
+})
+
+test('MAR-8.32 MAR-13.3 MAR-8.33 · on a road a column ends on the block of a friendly garrison, and neither tests', () => {
+  const road = {
+    id: 'r',
+    points: [
+      { x: 20_000, y: 0 },
+      { x: 20_000, y: 90_000 },
+    ],
+  }
+  const farm = { id: 'farm', type: 'farm' as const, points: box(19_000, 24_000, 21_000, 26_000) }
+  const s = tableOf(
+    [
+      piece('a', 'infantry-column', 20_000, 20_000),
+      piece('f', 'garrison', 20_000, 25_000, 0, { now: { block: 0 } }),
+      piece('e', 'infantry-line', 20_000, 33_000, 1800, blue),
+    ],
+    { ground: { roads: [road], blocks: [farm] } },
+  )
+  const stage = new Stage(s, 't1e-movement').decide(0, moveOf('a', [{ type: 'forward', mils: 5000 }]))
+  expect(unit(stage.s, 'a')).toMatchObject({ y: 25_000, disorder: 0 })
+  expect(stage.events('ved-test')).toEqual([])
 })

@@ -151,3 +151,54 @@ describe('MAR-9.17 · bounce through', () => {
     expect(shoot([{ ...guns(0), cv: 4 }, ...ahead], [1, 1]).events('bounced')).toEqual([])
   })
 })
+
+describe('MAR-9.16 MAR-9.17 · parts of a fire that go on', () => {
+  test('each half of a battery that splits its fire goes on with half of its own points', () => {
+    const s = tableOf(
+      [
+        { ...guns(0), formation: 'large-battery-unlimbered', stands: 2, cv: 9 },
+        piece('b', 'infantry-line', 18_000, 28_000, 1800, blue),
+        piece('c', 'infantry-line', 22_000, 28_000, 1800, blue),
+        piece('d', 'infantry-line', 17_500, 31_000, 1800, blue),
+        piece('e', 'infantry-line', 22_500, 31_000, 1800, blue),
+      ],
+      withoutLeaders,
+    )
+    const stage = new Stage(s, 'firePhase', [1, 1, 1, 1]).decide(0, {
+      type: 'declare-fire',
+      fires: [fire('g', 'b', 0), fire('g', 'c', 0)],
+    })
+    expect(stage.events('fired').map(({ points }) => points)).toEqual([4, 4])
+    expect(stage.events('bounced').map(({ points }) => points)).toEqual([2, 2])
+  })
+
+  test('a battery whose part the target has taken from the sum goes on with those together with whom it fired', () => {
+    const walls = [
+      {
+        id: 'w',
+        type: 'wall' as const,
+        points: [
+          { x: 10_000, y: 26_800 },
+          { x: 30_000, y: 26_800 },
+        ],
+      },
+    ]
+    const s = tableOf(
+      [
+        { ...guns(0), id: 'g', x: 19_000, cv: 9 },
+        { ...guns(0), id: 'h', x: 21_000, cv: 3 },
+        piece('b', 'infantry-line', 20_000, 28_000, 1800, blue),
+        piece('c', 'infantry-line', 20_000, 31_000, 1800, blue),
+      ],
+      { ...withoutLeaders, ground: { obstacles: walls } },
+    )
+    const both = ['g', 'h'].map(id => ({ ...fire(id, 'b', 0), joined: true }))
+    const stage = new Stage(s, 'firePhase', [1, 1, 1]).decide(0, { type: 'declare-fire', fires: both })
+    // 9 − 1 − 2 of one, and 3 − 1 − 2, which is none, of the other: before the wall it had 2.
+    expect(stage.events('fired').map(({ points }) => points)).toEqual([6])
+    expect(stage.events('bounced').map(({ unit: id, points }) => [id, points])).toEqual([
+      ['g', 4],
+      ['h', 1],
+    ])
+  })
+})

@@ -269,3 +269,18 @@ test('MAR-10.26 · the leader of a unit that lost CV in a draw rolls once, when 
     { leader: 'chief-red', dice: [3, 3], result: 'unhurt' },
   ])
 })
+
+test('MAR-10.3 · a counter-charger is a charger: its melee goes by its id, where that is the lowest', () => {
+  const s = tableOf([
+    piece('b', 'cavalry-line', 20_000, 20_000),
+    piece('a', 'cavalry-line', 20_000, 21_682, 1800, blue),
+    piece('c', 'cavalry-line', 40_000, 20_000),
+    piece('d', 'infantry-line', 40_000, 21_682, 1800, blue),
+  ])
+  charge(s, 'b', 'a')
+  charge(s, 'a', 'b', { kind: 'counter-charge' })
+  charge(s, 'c', 'd')
+  const stage = new Stage(s, 'meleePhase', [6, 1, 6, 1])
+  expect(stage.refusal(0, { type: 'order-melees', order: ['b', 'c'] })?.rule).toBe('MAR-10.3')
+  expect(stage.refusal(0, { type: 'order-melees', order: ['c', 'a'] })).toBeNull()
+})

@@ -463,3 +463,25 @@ test('MAR-11.3 MAR-24.10 · contagion goes in rounds: of all who are near somebo
   const stage = new Stage(s, 'moraleTests', [6, 6, 6, 6, 1, 1, 1, 1])
   expect(tests(stage)).toEqual(['a1', 'a2', 'c', 'd'])
 })
+
+test.each([
+  [6, 6],
+  [5, 8],
+] as const)(
+  'MAR-2.38 MAR-11.15 · the rally of a cavalry MF is of army morale: 2 left of %i, target %i',
+  (startUnits, target) => {
+    const pieces = ['a', 'b'].map((id, i) =>
+      line(id, 'red', 30_000 + 5000 * i, 30_000, { formation: 'cavalry-line' }),
+    )
+    const s = tableOf([...pieces, far])
+    Object.assign(major(s, 'red'), {
+      type: 'cavalry',
+      quality: 'regular',
+      state: 'retiring',
+      since: 1,
+      startUnits,
+    })
+    s.open.turn = 3
+    expect(new Stage(s, 'rally', [6, 6]).events('rally')).toMatchObject([{ target }])
+  },
+)

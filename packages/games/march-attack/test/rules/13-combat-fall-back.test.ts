@@ -1,10 +1,11 @@
 import { fastChance } from '@grognard/engine'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { State } from '../../src/state.ts'
 import { breakUnit, loseUnit, removeBroken } from '../../src/table/breaking.ts'
 import { fallBackUnit, putOut } from '../../src/table/fall-back.ts'
 import { shelterLeaders } from '../../src/table/leaders-in-danger.ts'
 import { unitNamed } from '../../src/table/names.ts'
+import { box } from '../pieces.ts'
 import { leader, major, Stage, tableOf, unit } from '../stage.ts'
 
 const withDice = (s: State, ...dice: number[]): State => {
@@ -208,4 +209,35 @@ test('MAR-13.11 · who was the last to hold a block controls it, though the garr
   expect(held.open.blocks[0]?.controller).toBe(0)
   putOut(held, unitNamed(held, 'a'), 900, true, undefined)
   expect(new Stage(held, 'control').s.open.blocks[0]?.controller).toBe(0)
+})
+
+describe('MAR-23.22 · the turn of a fall-back is made whatever comes to lie under it', () => {
+  // Attacked in the flank: a column turned along the way it flees reaches farther than it is wide.
+  const column = { id: 'a', formation: 'infantry-column', x: 20_000, y: 20_000, facing: 0 } as const
+  const beside = {
+    id: 'e',
+    formation: 'infantry-column',
+    x: 18_300,
+    y: 20_000,
+    facing: 900,
+    mf: 'blue',
+  } as const
+  const fled = (s: State) => {
+    fallBackUnit(s, unitNamed(s, 'a'), { ...away, from: { x: 18_300, y: 20_000 } }, undefined)
+    return unit(s, 'a')
+  }
+
+  test('an enemy on whom it lies when it has turned does not hold it', () => {
+    expect(fled(tableOf([column, beside]))).toMatchObject({ x: 23_000, y: 20_000, facing: 2700, cv: 6 })
+  })
+  test('nor does a block: it comes off it', () => {
+    const block = { id: 'farm', type: 'farm' as const, points: box(18_000, 18_000, 19_100, 22_000) }
+    const s = tableOf([column], { ground: { blocks: [block] } })
+    expect(fled(s)).toMatchObject({ x: 23_000, facing: 2700, cv: 6 })
+  })
+  test('who cannot go one sub-step stays as it has turned, and pays for the short way', () => {
+    const walled = { id: 'farm', type: 'farm' as const, points: box(21_300, 18_000, 25_000, 22_000) }
+    const s = tableOf([column, beside], { ground: { blocks: [walled] } })
+    expect(fled(s)).toMatchObject({ x: 20_000, y: 20_000, facing: 2700, cv: 5 })
+  })
 })

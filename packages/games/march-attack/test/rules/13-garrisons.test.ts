@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { putOut } from '../../src/table/fall-back.ts'
 import { unitNamed } from '../../src/table/names.ts'
+import { NONE } from '../../src/vocabulary.ts'
 import { charge } from '../charging.ts'
+import { moveOf } from '../moving.ts'
 import { away, blue, box, far, farNorth, line, piece } from '../pieces.ts'
 import { leader, Stage, tableOf, unit } from '../stage.ts'
 
@@ -149,4 +151,30 @@ test('MAR-24.2 MAR-13.1 · garrisons of blocks that lie over each other are not 
     })
   expect(refusal('over')).toMatchObject({ rule: 'MAR-24.2', args: { unit: 'a' } })
   expect(refusal('beside')).toBeNull()
+})
+
+test('MAR-13.8 MAR-13.4 MAR-8.11 · who leaves a burning block pays and tests as whoever leaves one', () => {
+  const leaving = (burningSince: number) => {
+    const s = tableOf(
+      [
+        piece('a', 'garrison', 20_000, 20_000, 0, { now: { block: 0 } }),
+        piece('e', 'battery-unlimbered', 20_000, 24_500, 1800, blue),
+      ],
+      { ground: { blocks: [{ id: 'v', type: 'village', points: box(18_500, 18_500, 21_500, 21_500) }] } },
+    )
+    s.open.turn = 3
+    Object.assign(s.open.blocks[0] ?? {}, { burningSince })
+    const out = {
+      type: 'leave-block',
+      formation: 'infantry-column',
+      x: 20_000,
+      y: 17_000,
+      facing: 0,
+    } as const
+    const stage = new Stage(s, 't1e-movement', [6, 6]).decide(0, moveOf('a', [out]))
+    const { disorder, sharesSpent, block } = unit(stage.s, 'a')
+    return { disorder, sharesSpent, block, tests: stage.events('ved-test').length }
+  }
+  expect(leaving(2)).toEqual(leaving(0))
+  expect(leaving(2)).toMatchObject({ sharesSpent: 360_000, block: NONE })
 })

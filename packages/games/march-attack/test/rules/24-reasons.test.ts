@@ -197,13 +197,30 @@ describe('MAR-24.12 MAR-9.5 MAR-9.6 MAR-9.9 MAR-9.12 MAR-9.13 MAR-9.19 MAR-9.20 
   })
 })
 
-test('MAR-8.2 · what is too far is told in percent of a move, and never as if it were enough', () => {
-  const refusal = illegal('MAR-8.2', 'march.too-far', { shares: 720_360, left: 720_000 })
+test.each([
+  [720_000, 360_000, '100', '50', '100', '50'],
+  [720_360, 720_000, '100.05', '100', '100,05', '100'],
+  [680_760, 679_320, '94.6', '94.4', '94,6', '94,4'],
+  [681_120, 680_400, '94.6', '94.5', '94,6', '94,5'],
+  [720_001, 720_000, '100.001', '100', '100,001', '100'],
+])(
+  'MAR-8.2 · %i shares of a move with %i left are %s %% and %s %%: as exactly as it is seen',
+  (shares, left, ...said) => {
+    const refusal = illegal('MAR-8.2', 'march.too-far', { shares, left })
+    const { scenario } = tableOf([])
+    const [takes, rest, kostet, bleibt] = said
+    expect(marchAttack.words.en.refusal(scenario, refusal)).toBe(
+      `That takes ${takes} % of a move, and ${rest} % is left.`,
+    )
+    expect(marchAttack.words.de.refusal(scenario, refusal)).toBe(
+      `Das kostet ${kostet} % einer Bewegung, übrig sind ${bleibt} %.`,
+    )
+  },
+)
+
+test('MAR-8.2 · where next to nothing is left the move is used up, and no numbers are told', () => {
+  const refusal = illegal('MAR-8.2', 'march.too-far', { shares: 216, left: 72 })
   const { scenario } = tableOf([])
-  expect(marchAttack.words.en.refusal(scenario, refusal)).toBe(
-    'That takes 101 % of a move, and 100 % is left.',
-  )
-  expect(marchAttack.words.de.refusal(scenario, refusal)).toBe(
-    'Das kostet 101 % einer Bewegung, übrig sind 100 %.',
-  )
+  expect(marchAttack.words.en.refusal(scenario, refusal)).toBe('The move is used up.')
+  expect(marchAttack.words.de.refusal(scenario, refusal)).toBe('Die Bewegung ist aufgebraucht.')
 })

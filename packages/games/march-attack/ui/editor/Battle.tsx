@@ -6,8 +6,9 @@ import { Beginning, type Origins } from './Beginning.tsx'
 import { Canvas } from './Canvas.tsx'
 import type { Draft, Thing } from './draft.ts'
 import { download, Judged } from './Judged.tsx'
-import { namer } from './naming.ts'
+import { calledInBattle, namer } from './naming.ts'
 import { BattlePanel, GroundPanel, ObjectivesPanel } from './Panels.tsx'
+import { plainly } from './plainly.ts'
 import { SelectedPanel } from './SelectedPanel.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { Tabs, tabId } from './Tabs.tsx'
@@ -43,7 +44,7 @@ export function Battle({
   setTab,
   play,
 }: Props): ReactNode {
-  const { draft, change, reasons } = drawn
+  const { draft, change } = drawn
   const [selected, select] = useState<Thing | null>(null)
   const choose = (thing: Thing | null) => {
     select(thing)
@@ -53,6 +54,7 @@ export function Battle({
   }
   const nameOf = namer(draft, formations, words)
   const called = (name: string): string => calledIn(language, name)
+  const reasons = plainly(drawn.reasons, drawn.file.name, calledInBattle(draft, formations, words, called))
   const titleOf: { readonly [T in Tab]: string } = {
     ...words.tabs,
     first: called(draft.sides[0].name),
@@ -76,6 +78,7 @@ export function Battle({
           <Canvas
             draft={draft}
             selected={selected}
+            wrong={reasons?.flatMap(({ about }) => about) ?? []}
             label={words.table}
             nameOf={nameOf}
             sideOf={piece => sideOfPiece(draft, piece, formations)}

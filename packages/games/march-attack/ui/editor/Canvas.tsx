@@ -28,6 +28,8 @@ import {
 interface Props {
   readonly draft: Draft
   readonly selected: Thing | null
+  /** Ids of what the rules do not allow as it is. */
+  readonly wrong: readonly string[]
   readonly label: string
   readonly nameOf: (thing: Thing) => string
   readonly sideOf: (piece: Draft['defaultDeployment'][number]) => Side
@@ -63,6 +65,7 @@ interface Held {
 export function Canvas({
   draft,
   selected,
+  wrong,
   label,
   nameOf,
   sideOf,
@@ -127,6 +130,7 @@ export function Canvas({
     tabIndex: 0,
     'aria-label': nameOf(thing),
     'aria-pressed': isSameThing(selected, thing),
+    'data-wrong': wrong.includes(idOf(draft, thing)) || undefined,
     'data-thing': thing.kind === 'feature' || thing.kind === 'objective' ? thing.id : thing.kind,
     onPointerDown: (event: PointerEvent) => take(event, thing, null),
     onKeyDown: (event: KeyboardEvent) => press(event, thing, null),
@@ -211,6 +215,15 @@ export function Canvas({
       ) : null}
     </svg>
   )
+}
+
+/** As the file calls it; zones have no name there. */
+function idOf(draft: Draft, thing: Thing): string {
+  if (thing.kind === 'zone') return ''
+  if (thing.kind !== 'piece') return thing.id
+  const piece = draft.defaultDeployment[thing.at]
+  if (piece === undefined) return ''
+  return 'unit' in piece ? piece.unit : 'commander' in piece ? piece.commander : piece.leader
 }
 
 const Ring = ({

@@ -35,10 +35,11 @@ interface NumberProps {
   readonly change: (value: number) => void
 }
 
-/** What is no number, or out of bounds, is not taken; while it is being typed it may be. */
+/** What is no number, or out of bounds, is not taken, and the bounds are told; while it is being typed it may be. */
 export function NumberField({ label, value, least, most, step = 1, change }: NumberProps): ReactNode {
   const id = useId()
   const [typed, type] = useState<string | null>(null)
+  const isRefused = typed !== null && !isWithin(Number.parseFloat(typed), least, most)
   return (
     <p className="mar-edit-field">
       <label htmlFor={id}>{label}</label>
@@ -53,13 +54,23 @@ export function NumberField({ label, value, least, most, step = 1, change }: Num
         onChange={({ target }) => {
           const given = target.valueAsNumber
           type(target.value)
-          if (Number.isFinite(given) && given >= least && given <= most) change(given)
+          if (isWithin(given, least, most)) change(given)
         }}
         onBlur={() => type(null)}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-bounds` : undefined}
       />
+      {isRefused ? (
+        <small id={`${id}-bounds`} className="mar-edit-bounds" role="alert">
+          {least}–{most}
+        </small>
+      ) : null}
     </p>
   )
 }
+
+const isWithin = (given: number, least: number, most: number): boolean =>
+  Number.isFinite(given) && given >= least && given <= most
 
 interface TickProps {
   readonly label: string

@@ -1,6 +1,7 @@
 import type { FormationFile } from '../../src/armies/army-file.ts'
 import { AREA_TYPES, BLOCK_TYPES, CROSSINGS, OBSTACLES } from '../../src/vocabulary.ts'
 import type { Draft, Feature, GroundKind, Thing } from './draft.ts'
+import type { Called } from './plainly.ts'
 import { unitsOf } from './troops.ts'
 import type { EditorWords } from './words/words.ts'
 
@@ -52,6 +53,35 @@ export function namer(draft: Draft, formations: readonly FormationFile[], words:
     }
   }
 }
+
+/** All that a reason may name, by its id. */
+export function calledInBattle(
+  draft: Draft,
+  formations: readonly FormationFile[],
+  words: EditorWords,
+  called: (name: string) => string,
+): Called {
+  const has = ({ majorFormations }: Draft['sides'][number], id: string): boolean =>
+    majorFormations.includes(id)
+  const led = formations.filter(({ id }) => draft.sides.some(side => has(side, id)))
+  return new Map([
+    ...draft.sides.map(
+      ({ id, name }) => [`${id}/commander-in-chief`, `${called(name)}, ${words.chief}`] as const,
+    ),
+    ...draft.objectives.map(({ id, name }) => [id, name] as const),
+    ...draft.terrain.map(feature => [feature.id, featureName(draft, feature, words)] as const),
+    ...calledInArmy(led, called),
+  ])
+}
+
+export const calledInArmy = (
+  formations: readonly FormationFile[],
+  called: (name: string) => string,
+): readonly (readonly [string, string])[] =>
+  formations.flatMap(mf => [
+    [mf.id, called(mf.name)] as const,
+    ...unitsOf(mf).map(({ id, name }) => [id, called(name)] as const),
+  ])
 
 interface Offer {
   readonly value: string

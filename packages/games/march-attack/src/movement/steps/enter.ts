@@ -14,6 +14,8 @@ import type { Stepped, Walk } from './walk.ts'
 
 /** MAR-14.3: units of an MF that has arrived come onto the table, one after the other. */
 
+const { arrivals, movement } = TABLES
+
 /** Is the unit waiting to enter? */
 export function isWaiting(t: Table, unit: number): boolean {
   const state = t.open.units[unit]
@@ -55,7 +57,7 @@ const onEdge = ({ scenario: { table } }: Table, edge: Edge, at: number): Point =
 }
 
 const watches = (t: Table, enemy: number, edge: Edge, at: number): boolean =>
-  isUnitWithin(t, enemy, onEdge(t, edge, at), TABLES.scale.engagementRange)
+  isUnitWithin(t, enemy, onEdge(t, edge, at), arrivals.entryEnemyDistance)
 
 /** The enemies of a unit who have a place of the edge within engagement range. */
 const watchersOf = (t: Table, unit: number, edge: Edge, at: number): number[] =>
@@ -113,8 +115,8 @@ export function enter(t: Table, walk: Walk, { at }: StepOf<'enter'>): Result<Ste
     return refused(illegal('MAR-14.3', 'march.not-that-step', { step: 'enter' }))
   const pose = entryPose(t, state.formation, card.edge, at)
   const footprint = corners(pose, sizeOf(state.formation))
-  const { minEnemyDistance: gap, infantryThreatZone } = TABLES.movement
-  const around = aroundOf(t, unit, boxOf(footprint), Math.max(gap, infantryThreatZone))
+  const gap = arrivals.entryEnemyGap
+  const around = aroundOf(t, unit, boxOf(footprint), Math.max(gap, movement.infantryThreatZone))
   // MAR-13.3: on a road neither blocks nor garrisons stand in the way.
   const onRoad = isOnRoad(t.scenario.ground, state.formation, pose)
   const friends = around.friends.filter(each => !onRoad || unitAt(t, each.unit).formation !== 'garrison')

@@ -5,7 +5,7 @@ import type * as parts from '../../movement/parts.ts'
 import type { Step } from '../../movement/steps/forms.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
-import { percentDown, percentUp } from '../shares.ts'
+import { isUsedUp, percents } from '../shares.ts'
 
 const ZONES = { front: 'von vorn', flank: 'in der Flanke', rear: 'im Rücken' } as const
 const REACTIONS = {
@@ -161,8 +161,11 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.out-of-command': () => 'Die Einheit ist außer Reichweite ihres Kommandeurs.',
     'march.out-of-command-nearer': ({ unit }, say) =>
       `Ohne Befehlsverbindung darf sie ${say.unit(String(unit))} nicht näher kommen.`,
-    'march.too-far': ({ shares, left }) =>
-      `Das kostet ${percentUp(shares)} % einer Bewegung, übrig sind ${percentDown(left)} %.`,
+    'march.too-far': ({ shares, left }) => {
+      if (isUsedUp(left)) return 'Die Bewegung ist aufgebraucht.'
+      const [takes, rest] = percents(shares, left, 'de')
+      return `Das kostet ${takes} % einer Bewegung, übrig sind ${rest} %.`
+    },
     'march.no-rate': () => 'In dieser Formation kann sie sich so nicht bewegen.',
     'march.not-that-step': () => 'In dieser Formation geht das nicht.',
     'march.off-table': () => 'Das führt vom Tisch.',

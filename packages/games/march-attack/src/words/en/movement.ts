@@ -5,7 +5,7 @@ import type * as parts from '../../movement/parts.ts'
 import type { Step } from '../../movement/steps/forms.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
-import { percentDown, percentUp } from '../shares.ts'
+import { isUsedUp, percents } from '../shares.ts'
 
 const ZONES = { front: 'in front', flank: 'in the flank', rear: 'in the rear' } as const
 const REACTIONS = {
@@ -159,8 +159,11 @@ export const movement: ChapterWords<typeof decisions.DECISIONS, typeof parts.PAR
     'march.out-of-command': () => 'The unit is out of command.',
     'march.out-of-command-nearer': ({ unit }, say) =>
       `Out of command, it may not come nearer to ${say.unit(String(unit))}.`,
-    'march.too-far': ({ shares, left }) =>
-      `That takes ${percentUp(shares)} % of a move, and ${percentDown(left)} % is left.`,
+    'march.too-far': ({ shares, left: rest }) => {
+      if (isUsedUp(rest)) return 'The move is used up.'
+      const [takes, left] = percents(shares, rest, 'en')
+      return `That takes ${takes} % of a move, and ${left} % is left.`
+    },
     'march.no-rate': () => 'In this formation it cannot move so.',
     'march.not-that-step': () => 'In this formation it cannot do that.',
     'march.off-table': () => 'That leads off the table.',

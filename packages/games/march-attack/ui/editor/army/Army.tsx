@@ -8,9 +8,11 @@ import { calledIn, wordsIn } from '../../words/words.ts'
 import { Beginning, type Origins } from '../Beginning.tsx'
 import { Choice, TextField } from '../Fields.tsx'
 import { download, Judged } from '../Judged.tsx'
+import { calledInArmy } from '../naming.ts'
+import { plainly } from '../plainly.ts'
 import type { Drawn } from '../use-drawn.ts'
 import type { EditorWords } from '../words/words.ts'
-import { type ArmyDraft, addFormation, withArmy } from './draft.ts'
+import { type ArmyDraft, addFormation, settled, withArmy } from './draft.ts'
 import { Formation } from './Formation.tsx'
 import { formationFrom } from './file.ts'
 import { FORMATION_KINDS, newFormation } from './offers.ts'
@@ -29,11 +31,17 @@ const houseFormations = HOUSE.armies.armies.flatMap(({ majorFormations }) => maj
 /** An army as a list: formations with their brigades and units, each opened to be changed where it stands. */
 export function Army(props: Props): ReactNode {
   const { language, RuleLink, drawn, words, origins, origin, start, keep } = props
-  const { draft, change, reasons } = drawn
+  const { draft, change } = drawn
   const { army } = words
   const board = wordsIn(language)
   const [open, setOpen] = useState<string | null>(null)
   const rated = useMemo(() => completeArmy(draft.army), [draft.army])
+  // The file is that of the army as it would be kept.
+  const called = useMemo(
+    () => new Map(calledInArmy(completeArmy(settled(draft).army), name => calledIn(language, name))),
+    [draft, language],
+  )
+  const reasons = plainly(drawn.reasons, drawn.file.name, called)
   const isSound = reasons !== null && reasons.length === 0
   return (
     <>
