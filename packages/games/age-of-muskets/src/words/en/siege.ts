@@ -5,6 +5,7 @@ import type * as parts from '../../siege/parts.ts'
 import { besieging } from '../../siege/procedure.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedAtBreach } from '../owed.ts'
 import { placeOf } from '../places.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'the garrison' : say.unit(unit))
@@ -23,12 +24,13 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     chooseBlockade: () => 'Which place do you blockade?',
     meetBlockade: () => 'Do you fight the blockade, or go inside?',
     meetAtCastle: () => 'Do you fight the blockade, or go into the castle?',
-    besiegedLosses: () => 'Which SP does the bombardment cost, and what do you spend to save some?',
+    besiegedLosses: () =>
+      'The bombardment takes 35% of the SP inside: which, and what do you spend to save some?',
     offerHonours: (view, say) =>
       `Do you offer the defenders of ${placeOf(view, besieging.locals(view).zone, say)} honours of war?`,
     dismountInside: () => 'Does cavalry dismount to defend the breach?',
     leadAssault: () => 'Which infantry do you use?',
-    assaultLosses: () => 'Which SP are lost?',
+    assaultLosses: (view, say) => `The assault costs you ${say.sp(owedAtBreach(view))}: which?`,
     assaultCheck: () => 'Who checks morale?',
     assaultAgain: () => 'Do you assault the breach a second time?',
     assaultToll: () => 'On which nationality do the remaining losses fall?',
