@@ -179,6 +179,8 @@ describe('what is shown', () => {
   })
 })
 
+const RULE = 'AOM-17.1'
+
 test('AOM-12.5, AOM-17.1 · an Activation Round is a chapter, and goes on after a battle in it', () => {
   const chronicle = [
     'turn',
@@ -196,8 +198,8 @@ test('AOM-12.5, AOM-17.1 · an Activation Round is a chapter, and goes on after 
   ].map((type, entry) => ({
     entry,
     sentence: '',
-    rule: 'AOM-1.1' as const,
-    event: { type, turn: 3, round: 1 },
+    rule: RULE,
+    event: { type, rule: RULE, turn: 3, round: 1 },
   }))
   const chapters = (language: 'en' | 'de') => chronicle.map(line => chapter(line, language, { chronicle }))
   expect(chapters('en')).toEqual([
