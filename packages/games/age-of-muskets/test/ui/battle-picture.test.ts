@@ -179,7 +179,7 @@ describe('what is shown', () => {
   })
 })
 
-const RULE = 'AOM-17.1'
+const RULE = 'AOM-17.1' as const
 
 test('AOM-12.5, AOM-17.1 · an Activation Round is a chapter, and goes on after a battle in it', () => {
   const chronicle = [

@@ -35,8 +35,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     chooseAction: () => 'Was tut der Verband?',
     rest: () =>
       'Wie rasten sie? Nenne den neuen General, unter wem sich deine KE sammeln, und ob Artillerie aufgestellt wird.',
-    eliminateShattered: (view, say) =>
-      `${say.sp(owedAtRest(view))}, die sich nicht gesammelt haben, gehen verloren: Welche?`,
+    eliminateShattered: (view, say) => `Nicht gesammelt: Welche ${say.sp(owedAtRest(view))} gehen verloren?`,
     buildDepot: () => 'Wo legst du das Depot an, und mit welchem Marker?',
     requisition: () => 'Wer erhält den Requisitionsmarker?',
     fortify: () => 'Wo schanzt du?',

@@ -42,8 +42,9 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     chooseSupply: () => 'Woraus wird der Verband versorgt?',
     distributeLosses: (view, say) => {
       const { losses, guns } = owedToAttrition(view)
-      if (losses === 0) return `Verschleiß kostet ${say.sp(guns)} Artillerie: Welche?`
-      return `Verschleiß kostet ${say.sp(losses)}${guns === 0 ? '' : ` und dazu ${say.sp(guns)} Artillerie`}: Welche?`
+      const artillery = `${say.sp(guns)} Artillerie`
+      if (losses === 0) return `Verschleiß: Welche ${artillery} gehen verloren?`
+      return `Verschleiß: Welche ${say.sp(losses)} bleiben zurück${guns === 0 ? '' : `, und welche ${artillery} gehen dazu verloren`}?`
     },
     placeStragglers: () => 'Wo bleiben die Nachzügler?',
     plunderDepot: () => 'Ein feindliches Depot fällt dir zu: Wer nimmt die Beute mit?',

@@ -115,7 +115,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chargersCheck: () => 'Die Infanterie hält stand, wer attackiert, legt Moralproben ab: Welche KE?',
     aimGuns: () => 'Auf welche Abschnitte feuern deine Geschütze?',
     nameTargets: () => 'Welche KE treffen deine Geschütze?',
-    takeHits: (view, say) => `Die Geschütze treffen ${say.sp(owedToFire(view))}: Welche?`,
+    takeHits: (view, say) => `Feuer: Welche ${say.sp(owedToFire(view))} treffen die Geschütze?`,
     leaderHit: () => 'In welchem Abschnitt wird ein General getroffen?',
     callBox: () => 'Wen führst du zur Schlacht heran?',
     callForce: () => 'Welchen Verband führst du zur Schlacht heran?',
@@ -127,7 +127,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     nameCommanders: () => 'Wer ist Abschnittskommandant?',
     troopsUsed: () => 'Welche Truppen setzt du im Abschnittskampf ein?',
     engagementLosses: (view, say) =>
-      `Der Abschnittskampf kostet dich ${say.sp(owedInEngagement(view))}: Welche?`,
+      `Abschnittskampf: Welche ${say.sp(owedInEngagement(view))} verlierst du?`,
     chooseToCheck: () => 'Welche KE legt eine Moralprobe ab?',
     closeGaps: () => 'Deine Linie hat Lücken: Wer schließt sie?',
     pursuitLosses: view => {

@@ -15,7 +15,7 @@ const dismounted = (
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     leadCombat: () => 'Wer ist Befehlshaber, und welche Truppen setzt du ein?',
-    combatLosses: (view, say) => `Das Gefecht kostet dich ${say.sp(owedInCombat(view))}: Welche?`,
+    combatLosses: (view, say) => `Gefecht: Welche ${say.sp(owedInCombat(view))} verlierst du?`,
     dismount: () => 'Sitzt Kavallerie ab, um die Mauern zu verteidigen?',
     chooseRoute: () => 'In welche Zone ziehen sich die Geschlagenen zuerst zurück?',
     flee: () => 'Wohin gehen die Geschlagenen zurück?',

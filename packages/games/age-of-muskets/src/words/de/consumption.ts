@@ -16,7 +16,7 @@ const PARTS: Sentences['parts'] = {
 export const consumption: Sentences = {
   prompts: {
     groupLosses: (view, say) =>
-      `Der Verbrauch kostet dich ${say.sp(owedToMonth(view))}, einen weniger für jede Stufe, die du ausgibst: Welche?`,
+      `Verbrauch, 1 SP weniger für jede Stufe, die du ausgibst: Welche ${say.sp(owedToMonth(view))} verlierst du?`,
   },
   decisions: {
     consume: ({ parts }, say) =>

@@ -35,7 +35,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     chooseAction: () => 'What does the Force do?',
     rest: () =>
       'How do they rest? Name a new leader, under whom your CU rally, and whether artillery is called up.',
-    eliminateShattered: (view, say) => `${say.sp(owedAtRest(view))} that did not rally are lost: which?`,
+    eliminateShattered: (view, say) => `Not rallied: which ${say.sp(owedAtRest(view))} are lost?`,
     buildDepot: () => 'Where do you build the depot, and with which marker?',
     requisition: () => 'Who gets the requisition marker?',
     fortify: () => 'Where do you fortify?',

@@ -39,8 +39,9 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     chooseSupply: () => 'What is the Force supplied from?',
     distributeLosses: (view, say) => {
       const { losses, guns } = owedToAttrition(view)
-      if (losses === 0) return `Attrition costs ${say.sp(guns)} of artillery: which?`
-      return `Attrition costs ${say.sp(losses)}${guns === 0 ? '' : `, and ${say.sp(guns)} of artillery besides`}: which?`
+      const artillery = `${say.sp(guns)} of artillery`
+      if (losses === 0) return `Attrition: which ${artillery} are lost?`
+      return `Attrition: which ${say.sp(losses)} straggle${guns === 0 ? '' : `, and which ${artillery} are lost besides`}?`
     },
     placeStragglers: () => 'Where do the stragglers stay?',
     plunderDepot: () => 'An enemy depot is yours: who takes the plunder along?',

@@ -111,7 +111,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chargersCheck: () => 'The infantry holds: which charging CU checks its morale?',
     aimGuns: () => 'Which sections do your guns fire at?',
     nameTargets: () => 'Which CU do your guns hit?',
-    takeHits: (view, say) => `The guns hit ${say.sp(owedToFire(view))}: which?`,
+    takeHits: (view, say) => `Fire: which ${say.sp(owedToFire(view))} do the guns hit?`,
     leaderHit: () => 'In which section is a leader hit?',
     callBox: () => 'Whom do you call to the battle?',
     callForce: () => 'Which Force do you call to the battle?',
@@ -122,7 +122,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     bringTogether: () => 'Do you bring CU of an HQ together?',
     nameCommanders: () => 'Who commands the section?',
     troopsUsed: () => 'Which troops lead the fight?',
-    engagementLosses: (view, say) => `The engagement costs you ${say.sp(owedInEngagement(view))}: which?`,
+    engagementLosses: (view, say) => `Engagement: which ${say.sp(owedInEngagement(view))} do you lose?`,
     chooseToCheck: () => 'Which CU checks its morale?',
     closeGaps: () => 'Your line has gaps: who closes them?',
     pursuitLosses: view => {

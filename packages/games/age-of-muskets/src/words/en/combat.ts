@@ -15,7 +15,7 @@ const dismounted = (
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     leadCombat: () => 'Who commands, and which troops do you use?',
-    combatLosses: (view, say) => `The combat costs you ${say.sp(owedInCombat(view))}: which?`,
+    combatLosses: (view, say) => `Combat: which ${say.sp(owedInCombat(view))} do you lose?`,
     dismount: () => 'Does cavalry dismount to defend the walls?',
     chooseRoute: () => 'Which zone do the beaten forces retreat to first?',
     flee: () => 'Where do the beaten forces retreat to?',

@@ -16,7 +16,7 @@ const PARTS: Sentences['parts'] = {
 export const consumption: Sentences = {
   prompts: {
     groupLosses: (view, say) =>
-      `Consumption costs you ${say.sp(owedToMonth(view))}, one less for each level that you spend: which?`,
+      `Consumption, 1 SP less for each level that you spend: which ${say.sp(owedToMonth(view))} do you lose?`,
   },
   decisions: {
     consume: ({ parts }, say) =>
