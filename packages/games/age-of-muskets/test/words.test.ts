@@ -10,6 +10,7 @@ import {
   type Words,
 } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
+import type { Decision } from '../src/decisions.ts'
 import { ageOfMuskets } from '../src/index.ts'
 import type { Scenario } from '../src/scenario.ts'
 import type { AgeOfMuskets } from '../src/state.ts'
@@ -51,6 +52,46 @@ const namesIn = (scenario: Scenario, words: GameWords): string[] => {
 
 /** What follows the name, wherever it stands in the sentence. */
 const behind = (sentence: string, name: string): string[] => sentence.split(name).slice(1)
+
+/** By step: questions for losses that name how many, and of how many that holds for every answer. */
+const OWED: { readonly [step: string]: (decision: Decision) => number | null } = {
+  distributeLosses: decision =>
+    decision.type === 'attrition'
+      ? [...decision.losses, ...decision.guns]
+          .flatMap(({ troops }) => Object.values(troops))
+          .reduce((sum, count) => sum + count, 0)
+      : null,
+  combatLosses: decision => (decision.type === 'combat-losses' ? decision.losses.length : null),
+  engagementLosses: decision =>
+    decision.type === 'take-losses' ? decision.losses.reduce((sum, { count }) => sum + count, 0) : null,
+}
+
+test('AOM-14.5, AOM-31.17, AOM-35.7 · a question for losses says how many SP are to be named', () => {
+  const met = new Set<string>()
+  for (const [id, seed] of [
+    ['austerlitz', 1],
+    ['ulm', 2],
+    ['the-sall', 3],
+  ] as const) {
+    const random = seeded(`${id} ${seed} owed`)
+    const position = new Position(ageOfMuskets, newState(ageOfMuskets, houseScenario(id), fastChance(seed)))
+    for (let count = 0; count < 700 && position.step !== null; count++) {
+      const seat = there(seatsIn(position.waiting)[0], 'seat')
+      const decision = position.sample(seat, random)
+      const step = position.at
+      const lost = OWED[step]?.(decision) ?? null
+      if (lost !== null)
+        for (const words of [en, de]) {
+          const numbers = words.prompt(step, position.view(seat)).match(/\d+/g) ?? []
+          expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBeGreaterThanOrEqual(lost)
+          if (step !== 'combatLosses') expect(numbers.map(Number).reduce((a, b) => a + b, 0)).toBe(lost)
+          met.add(step)
+        }
+      position.decide(seat, decision)
+    }
+  }
+  expect([...met].toSorted()).toEqual(Object.keys(OWED).toSorted())
+})
 
 describe.each([
   ['austerlitz', 400],

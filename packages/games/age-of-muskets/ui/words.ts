@@ -10,6 +10,8 @@ export interface BoardWords {
   readonly steps: { readonly [S in BattleStep]: string }
   readonly stepsTitle: string
   turn(turn: number): string
+  /** An Activation Round of a turn; 0: the free activation. */
+  activation(turn: number, round: number): string
   round(round: number): string
   readonly facts: FactWords
   readonly battle: BattleWords

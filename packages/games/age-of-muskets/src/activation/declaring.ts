@@ -16,7 +16,7 @@ import type { Part } from '../parts.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, Own, State } from '../state.ts'
 import { sheetOf } from './acting.ts'
 import type { ActivationSheet } from './state.ts'
-import { hasActed, mayTakeAlong } from './turn-of-an-hq.ts'
+import { hasActed, mayTakeAlong, unitsInReach } from './turn-of-an-hq.ts'
 
 type Declaration = DecisionOf<'declare-forces'>
 
@@ -65,12 +65,13 @@ const chosenIn = (s: State, { own }: Declaring): ((parts: readonly Part[]) => Ch
   )
 
 function nextParts(s: State, now: Declaring, chosen: Chosen): Part[] {
-  const { own, sheet } = now
+  const { own } = now
   const open = own.headquarters.filter(hq => mayActivate(s, now, chosen, hq))
+  const inReach = reachOf(s, now, chosen)
   const found: Part[] = []
   for (const hq of open) if (!chosen.hqs.includes(hq)) found.push({ type: 'activate-hq', hq: hqId(s, hq.id) })
   for (const unit of own.units) {
-    if (!sheet.inReach.includes(unit.id) || chosen.units.includes(unit)) continue
+    if (!inReach.includes(unit.id) || chosen.units.includes(unit)) continue
     if (open.some(({ id }) => id === unit.hq)) found.push({ type: 'activate-unit', unit: unitId(s, unit.id) })
   }
   return found
@@ -128,8 +129,17 @@ function partsIn(s: State, now: Declaring, { hqs, units }: Declaration): readonl
 
 /** The HQ whose turn it is, and those that an activated counter takes along (AOM-12.8, AOM-12.9). */
 function mayActivate(s: State, now: Declaring, { hqs }: Chosen, hq: Headquarters): boolean {
-  if (now.isCalled) return mayAnswer(now, hq)
-  return hq.id === now.sheet.hq || hqs.some(larger => mayTakeAlong(s, now.seat, larger, hq))
+  const isFirst = now.isCalled ? mayAnswer(now, hq) : hq.id === now.sheet.hq
+  return isFirst || hqs.some(larger => mayTakeAlong(s, now.seat, larger, hq))
+}
+
+/** AOM-12.2; AOM-12.9: whom a counter that answers takes along in its turn shows only when it is chosen. */
+function reachOf(s: State, now: Declaring, { hqs }: Chosen): readonly number[] {
+  const { seat, own, sheet, isCalled } = now
+  if (!isCalled || hqs.length === 0) return sheet.inReach
+  const isTakenAlong = (hq: Headquarters) =>
+    !mayAnswer(now, hq) && hqs.some(larger => mayTakeAlong(s, seat, larger, hq))
+  return [...sheet.inReach, ...unitsInReach(s, seat, own.headquarters.filter(isTakenAlong))]
 }
 
 /** Those of HQ that are near enough are in reach, and no others: an HQ acts with a CU or not at all (AOM-12.1). */
@@ -149,7 +159,7 @@ function unfitUnit(s: State, now: Declaring, chosen: Chosen, name: string): Refu
   const hq = headquarters.find(({ id }) => id === unit.hq)
   if (hq === undefined) return illegal('AOM-5.6', 'aom.orphan', { unit: name })
   if (!mayActivate(s, now, chosen, hq)) return leftBehind(s, now, hq)
-  const isInReach = now.sheet.inReach.includes(unit.id)
+  const isInReach = reachOf(s, now, chosen).includes(unit.id)
   return isInReach ? null : illegal('AOM-12.2', 'aom.out-of-reach', { unit: name })
 }
 

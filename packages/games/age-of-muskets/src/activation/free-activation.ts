@@ -20,7 +20,8 @@ export const offerFreeActivation: Step<AgeOfMuskets> = {
     const offer = decided('offer-free-activation', decisions[senior])
     const { activation } = s.open
     activation.seat = offer === null ? senior : offer.player === null ? NO : seatNamed(s, offer.player)
-    if (offer !== null) tellUse(s, offer.player, tell)
+    // Who has it says himself whether he uses it; what he is offered everybody sees, for he is asked.
+    if (offer?.player === null) tellUse(s, null, tell)
   },
 }
 

@@ -100,6 +100,9 @@ export function hasTeamMates(s: State, seat: Seat, zone: number): boolean {
 
 /** Zones from which the player of the side may call a Force of his own, or ask a team-mate for one. */
 export function callableZones(s: State, side: Side): number[] {
+  const { relief, attacker } = battleOf(s)
+  // AOM-38.4: nobody gets through the lines to those who sally.
+  if (relief === 'inside' && side === attacker) return []
   const boxes = boxesOf(s, side)
   if (boxes.length > 0) return boxes.map(({ box }) => box.fromZone)
   const seat = seatFor(s, side)

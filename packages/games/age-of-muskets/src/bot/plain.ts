@@ -110,6 +110,7 @@ const USUAL: readonly string[] = [
   'chooseCic',
   'leaderHit',
   'shareLosses',
+  'assaultToll',
   'experience',
   'joinHq',
   'promoteRecruits',

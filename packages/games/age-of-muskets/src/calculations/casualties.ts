@@ -37,6 +37,13 @@ export function mostCasualties(casualties: readonly number[]): number[] {
   return casualties.flatMap((count, nationality) => (count === most && count > 0 ? [nationality] : []))
 }
 
+/** AOM-33.3: on whom what is left over may fall; one alone where it comes to the same. */
+export function openShares(casualties: readonly number[], permanent: number): number[] {
+  const most = mostCasualties(casualties)
+  const shares = most.map(each => permanentByNationality(casualties, permanent, [each]).join())
+  return new Set(shares).size > 1 ? most : most.slice(0, 1)
+}
+
 const PROMOTED: Readonly<Record<Outcome, number>> = { won: 20, lost: 10, drawn: 0 }
 
 /** AOM-33.6: of the normal recruits in the line, how many become line infantry. */

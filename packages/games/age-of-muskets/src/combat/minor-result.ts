@@ -1,18 +1,18 @@
-import { only, reveal, type Step, type Tell } from '@grognard/engine'
+import { only, ownOf, reveal, type Step, type Tell } from '@grognard/engine'
 import { forfeitBid } from '../activation/acting.ts'
 import { rollDie } from '../calculations/dice.ts'
 import { moraleResult } from '../calculations/morale.ts'
 import { loseForGood, removeHq, removeSpent, removeUnit } from '../forces/elimination.ts'
 import { dissolve, troopsIn } from '../forces/garrisons.ts'
 import { sideId, unitId, zoneId } from '../forces/names.ts'
-import { sideOf } from '../forces/pieces.ts'
+import { seatsOf, sideOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import { minorCombat, stragglers } from '../procedures.ts'
-import type { AgeOfMuskets, CombatUnit, State } from '../state.ts'
+import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { hideForces } from './commanders.ts'
-import { hqsPresent, partiesNow } from './minor-parties.ts'
+import { hqsPresent, isConcerned, partiesNow } from './minor-parties.ts'
 import { hasFallen } from './storm.ts'
 import { shatter } from './suffering.ts'
 
@@ -33,10 +33,22 @@ function eliminate(s: State, loser: Side, tell: Tell<AgeOfMuskets> | undefined):
       dissolve(s, party.garrison)
     }
   }
+  if (!isInfantryOnly) surrenderShattered(s, loser)
   tell?.({ type: 'overwhelmed', rule: 'AOM-35.5', side: sideId(s, loser), zone: zoneId(s, zone) })
   // AOM-5.2: who has nobody left after it does not return.
   removeSpent(s, 'forGood')
   settle(s)
+}
+
+/** AOM-35.5: with nobody left to retreat with, those who took no part surrender as after a lost field battle (AOM-34.12). */
+function surrenderShattered(s: State, loser: Side): void {
+  const { zone, relief } = minorCombat.locals(s)
+  if (relief !== 'none') return
+  for (const seat of seatsOf(s, loser)) {
+    const isMet = (piece: CombatUnit | Headquarters) => piece.zone === zone && isConcerned(s, loser, piece)
+    for (const unit of ownOf(s, seat).units.filter(isMet)) removeUnit(s, seat, unit, 'forGood')
+    for (const hq of ownOf(s, seat).headquarters.filter(isMet)) removeHq(s, seat, hq, 'forGood')
+  }
 }
 
 function loseInfantry(s: State, unit: CombatUnit): void {

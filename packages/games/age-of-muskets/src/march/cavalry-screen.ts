@@ -17,7 +17,7 @@ import { isOverwhelming, ratioModifier } from '../calculations/ratio.ts'
 import type { DecisionOf } from '../decisions.ts'
 import { leaderId, pieceId, pieceNamed, sideId, zoneId } from '../forces/names.ts'
 import { leaderOfHq, leaderOfUnit, seatsOf, sideOf, unitCard } from '../forces/pieces.ts'
-import { isReckonedWith, isShutIn, zoneState } from '../forces/places.ts'
+import { isHqDisregarded, isReckonedWith, isShutIn, zoneState } from '../forces/places.ts'
 import { reportOn } from '../forces/reports.ts'
 import { zoneOf } from '../map/theatre.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
@@ -41,8 +41,11 @@ const counts = (s: State, zone: number, type: number): boolean => {
 const unitsHere = (s: State, seat: Seat, zone: number): CombatUnit[] =>
   ownOf(s, seat).units.filter(unit => unit.zone === zone && isReckonedWith(s, sideOf(s, seat), unit))
 
+/** AOM-43.5: nor is an HQ reckoned with that has only wholly shattered CU beside it. */
 const hqsHere = (s: State, seat: Seat, zone: number): Headquarters[] =>
-  ownOf(s, seat).headquarters.filter(hq => hq.zone === zone && !isShutIn(s, sideOf(s, seat), hq))
+  ownOf(s, seat).headquarters.filter(
+    hq => hq.zone === zone && !isShutIn(s, sideOf(s, seat), hq) && !isHqDisregarded(s, sideOf(s, seat), hq),
+  )
 
 /** AOM-26.2: the SP that a CU brings to it. */
 const screeners = (s: State, zone: number, unit: CombatUnit): number =>

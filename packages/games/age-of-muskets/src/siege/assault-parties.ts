@@ -39,3 +39,6 @@ function show(s: State, side: Side): void {
 
 /** AOM-37.25, AOM-37.26 */
 export const hasFallen = (s: State): boolean => infantryOf(s, inside(s)) === 0
+
+/** AOM-37.22, AOM-37.25 */
+export const isTaken = (s: State): boolean => hasFallen(s) || besieging.locals(s).isOverrun

@@ -1,4 +1,4 @@
-import { only, ownOf, reveal, type Seat, type Step, theDecision } from '@grognard/engine'
+import { call, only, ownOf, reveal, type Seat, type Step, theDecision } from '@grognard/engine'
 import { rollDie } from '../calculations/dice.ts'
 import { engagementCasualties, withHalf } from '../calculations/engagement.ts'
 import { isOverwhelming, ratioModifier } from '../calculations/ratio.ts'
@@ -13,13 +13,13 @@ import { garrisonIn, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { type Troop, typeOf } from '../troops/index.ts'
-import { type BySide, enemyOf, NO, type Side } from '../vocabulary.ts'
-import { reckon } from './assault-casualties.ts'
+import { type BySide, enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
 import {
   bothPlayers,
   defender,
   hasFallen,
   inside,
+  isTaken,
   outside,
   partyOf,
   playerOf,
@@ -168,13 +168,16 @@ export const steps = {
   },
 
   endAssault: {
+    rule: 'AOM-37.24',
+    play: s => call(s, 'assaultEnd'),
+  },
+
+  outcomeOfAssault: {
     rule: 'AOM-37.25',
     play(s, _, tell) {
-      const { zone, seat, isOverrun } = besieging.locals(s)
-      for (const side of [0, 1] as const) hideForces(s, side)
-      const falls = hasFallen(s) || isOverrun
-      reckon(s, falls)
-      if (falls) {
+      const { zone, seat } = besieging.locals(s)
+      for (const side of SIDES) hideForces(s, side)
+      if (isTaken(s)) {
         takePlace(s, defender(s), zone, seat, tell)
         return
       }

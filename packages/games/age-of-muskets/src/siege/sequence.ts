@@ -1,7 +1,7 @@
 import { forEach, repeat, type Sequences, type Step, when } from '@grognard/engine'
 import { zoneState } from '../forces/places.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
-import { NO } from '../vocabulary.ts'
+import { NO, SIDES } from '../vocabulary.ts'
 import { steps as casualties, hasCasualties, sufferer } from './assault-casualties.ts'
 import { steps as morale } from './assault-morale.ts'
 import { steps as losses } from './besieged-losses.ts'
@@ -62,6 +62,8 @@ export const sequence = {
   pursuingOnce: ['reliefPursuit', 'pursuitMade'],
   /** AOM-59.5 */
   summonses: forEach(summonable, 'summon'),
+  assaultEnd: ['assaultTolls', 'outcomeOfAssault'],
+  assaultTolls: forEach(() => SIDES, 'assaultToll'),
   assaultStraggling: repeat('assaultStragglers', hasCasualties),
 } satisfies Sequences<AgeOfMuskets>
 

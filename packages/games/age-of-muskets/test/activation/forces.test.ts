@@ -50,6 +50,21 @@ describe('4.3 Forces are declared', () => {
     expect([isWhole(stage, 'F1'), isWhole(stage, 'F1', 'fr-vandamme')]).toEqual([false, true])
   })
 
+  test('AOM-10.5, AOM-10.2 · but friends in the same zone act with an HQ inside, and live on a depot inside', () => {
+    const s = ulm({ 'iv-corps': 3 })
+    station(s, 'iv-corps', 'landau')
+    send(s, 'fr-vandamme', 'strasbourg')
+    zone(s, 'landau').depot = { nationality: zone(s, 'strasbourg').depot?.nationality ?? 0, level: 2 }
+    station(s, 'at-kienmayer', 'landau')
+    shutIn(s, 0, 'landau')
+    send(s, 'fr-vandamme', 'landau')
+    expect([unit(s, 'fr-vandamme').inside, unit(s, 'fr-suchet').inside]).toEqual([false, true])
+    const stage = activated(s, 'F1', 'iv-corps')
+    expect(refusal(stage, 'F1', 'fr-vandamme')).toBeNull()
+    stage.decide('F1', declare([], ['fr-vandamme']))
+    expect(stage.options('F1')).toContainEqual({ type: 'supply', source: 'depot', zone: 'landau' })
+  })
+
   test('AOM-12.2, AOM-10.5 · into a place that is shut in no CU traces, though a friend stands before it', () => {
     const reached = (isShut: boolean) => {
       const s = ulm({ 'iv-corps': 3 })
@@ -258,6 +273,21 @@ describe('inferior HQ', () => {
     expect(stage.at).toBe('chooseAction')
   })
 
+  test('AOM-12.12 · a depot serves them if each of them reaches it, CU that act far off by themselves included', () => {
+    const depots = (at: string) => {
+      const s = ulm({ ga: 6, 'v-corps': 2 })
+      send(s, 'fr-garde-cav', at)
+      const stage = activated(s, 'F1', 'ga')
+      stage.decide('F1', declare(['ga', 'v-corps'], ['fr-garde', 'fr-garde-cav', 'fr-oudinot']))
+      return stage
+        .options('F1')
+        .flatMap(each => (each.type === 'supply' && each.zone !== null ? [each.zone] : []))
+    }
+    expect(depots('strasbourg')).toEqual(['mainz', 'landau', 'strasbourg', 'wuerzburg'])
+    // The horse guards are too far from Mainz, and so it serves nobody.
+    expect(depots('stockach')).toEqual(['landau', 'strasbourg', 'wuerzburg'])
+  })
+
   test('AOM-19.2, AOM-12.12 · CU that were parted from their HQ since they were declared do not act with it', () => {
     const s = ulm({ ga: 6, 'v-corps': 2 })
     const stage = activated(s, 'F1', 'ga')
@@ -456,6 +486,64 @@ describe('AOM-12.9 · HQ of a team-mate, where the module lets them be called', 
     expect(stage.next('F2')).toEqual([])
   })
 
+  test('AOM-12.9, AOM-12.8 · who answers with a counter takes along a smaller HQ of his by it, though the caller is far from that', () => {
+    const made = ulm({ ga: 6, 'i-corps': 2, 'ii-corps': 2, 'vi-corps': 2 }, { players: 4 })
+    const s = reprinted(made, ({ parameters, roster }) => ({
+      parameters: { ...parameters, subordination: 'sameSide' },
+      roster: {
+        ...roster,
+        headquarters: roster.headquarters.map(each =>
+          each.id === 'i-corps' ? { ...each, size: 'army' } : each,
+        ),
+      },
+    }))
+    for (const [id, at] of [
+      ['i-corps', 'offenburg'],
+      ['ii-corps', 'stuttgart'],
+      ['vi-corps', 'mannheim'],
+    ] as const)
+      station(s, id, at)
+    const stage = activated(s, 'F1', 'ga')
+      .decide('F1', declare(['ga'], ['fr-garde']))
+      .decide('F1', call('F2'))
+    const [unitOfIi] = s.own[1]?.units.filter(each => each.hq === hq(s, 'ii-corps').id) ?? []
+    const marmont = s.scenario.roster.combatUnits[unitOfIi?.id ?? 0]?.id ?? ''
+    expect([refusal(stage, 'F2', 'ii-corps'), refusal(stage, 'F2', marmont)]).toEqual([
+      'AOM-12.8',
+      'AOM-12.8',
+    ])
+    expect([refusal(stage, 'F2', 'i-corps', 'ii-corps'), refusal(stage, 'F2', 'i-corps', marmont)]).toEqual([
+      null,
+      null,
+    ])
+    expect(refusal(stage, 'F2', 'i-corps', 'vi-corps')).toBe('AOM-12.8')
+    stage.decide('F2', declare(['i-corps', 'ii-corps'], ['fr-rivaud', marmont]))
+    expect(forces(stage, 'F2')).toEqual([
+      [true, 1],
+      [true, 1],
+    ])
+  })
+
+  test('AOM-17.20 · an HQ of whose activated CU none is left, and which was not activated itself, may still come', () => {
+    const made = ulm({ ga: 6, 'i-corps': 6 }, { players: 4 })
+    const s = reprinted(made, ({ parameters }) => ({
+      parameters: { ...parameters, subordination: 'sameSide' },
+    }))
+    station(s, 'i-corps', 'strasbourg')
+    const stage = new Stage(s, 'activationRound', [1, 9]).decide('F1', bid('ga', 2))
+    stage
+      .decide('F2', bid('i-corps', 3))
+      .letPass('declareForces')
+      .decide('F2', declare([], ['fr-rivaud']))
+    unit(stage.s, 'fr-rivaud').troops.length = 0
+    settle(stage.s)
+    stage
+      .letPass('declareForces')
+      .decide('F1', declare(['ga'], ['fr-garde']))
+      .decide('F1', call('F2'))
+    expect(refusal(stage, 'F2', 'i-corps', 'fr-drouet')).toBeNull()
+  })
+
   test('AOM-46.5 · nothing is wrong while he waits, nor when the match is conceded meanwhile', () => {
     const stage = calling(2, 'ga')
       .decide('F1', call('F2'))
@@ -513,6 +601,17 @@ describe('the free activation', () => {
       player: null,
     })
     expect(declined.isOver).toBe(true)
+    expect(declined.events('free-activation-used').map(({ player }) => player)).toEqual([null])
+  })
+
+  test.each([
+    ['i-corps', 'F2'],
+    [null, null],
+  ])('AOM-16.6 · of the free activation of %s everybody is told once', (id, player) => {
+    const stage = new Stage(ulm({ 'i-corps': 2 }, { players: 4 }), 'freeActivation')
+      .decide('F1', { type: 'offer-free-activation', player: 'F2' })
+      .decide('F2', { type: 'free-activation', hq: id })
+    expect(stage.events('free-activation-used').map(each => each.player)).toEqual([player])
   })
 
   test('AOM-16.1 · it belongs to the side that holds the Strategic Initiative', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { targetIn } from '../../src/combat/parties.ts'
 import { setInside } from '../../src/forces/counters.ts'
 import { hqId, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { situationOf } from '../../src/forces/places.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import { roomIn } from '../../src/reinforcement/loose-troops.ts'
 import type { State } from '../../src/state.ts'
 import { addTroops, strength } from '../../src/troops/index.ts'
 import { activate } from '../march/marches.ts'
-import { hold, holds, hq, type Stage, stateOf, station, unit, zone } from '../table.ts'
+import { hold, holds, hq, type Stage, send, stateOf, station, unit, zone } from '../table.ts'
 import { fought, lead, type Meeting, meeting } from './combats.ts'
 
 const totals = (stage: Stage) => stage.events('combat-rolled').map(each => each.totals)
@@ -104,6 +106,21 @@ describe('modifiers and result', () => {
     expect(stage.options('A1')).toEqual([{ type: 'lead-combat', commander: 'at-sch-art', troop: null }])
     lead(stage)
     expect(totals(stage)).toEqual([[5 + 1 + 2, 5]])
+  })
+
+  test('AOM-43.2, AOM-2.16 · an artillery CU by itself is met, contests its zone and is attacked like any other', () => {
+    const s = even({
+      hqs: ['iii-corps'],
+      change: state => {
+        unit(state, 'at-baillet').zone = zoneNamed(state, 'vienna')
+        unit(state, 'at-sch-art').zone = zoneNamed(state, 'guenzburg')
+        hold(state, 'at-sch-art', { 'at-art': 3 })
+      },
+    })
+    const at = zoneNamed(s, 'guenzburg')
+    const { enemyForce, enemyPieces, contested } = situationOf(s, 0)
+    expect([enemyForce[at], enemyPieces[at], contested[at]]).toEqual([true, true, true])
+    expect(targetIn(s, 0, at)).toBe('open')
   })
 
   test('AOM-35.6 · the difference by 3; equal totals are a tie', () => {
@@ -221,6 +238,37 @@ describe('losses', () => {
     expect(stage.events('overwhelmed')).toMatchObject([{ side: 'french' }])
     expect(at(stage.s, 'at-baillet')).toBe('guenzburg')
   })
+
+  test.each([
+    [
+      'defenders',
+      1,
+      { 'fr-friant': { 'fr-ln': 16 } },
+      { 'at-baillet': { 'at-ln': 2 }, 'at-loudon': { 'at-ln': [0, 5] } },
+    ],
+    [
+      'attackers',
+      0,
+      { 'fr-friant': { 'fr-ln': 2 }, 'fr-gudin': { 'fr-ln': [0, 5] } },
+      { 'at-baillet': { 'at-ln': 16 } },
+    ],
+  ] as const)(
+    'AOM-35.5, AOM-43.7 · wholly shattered %s are gone with those who fought',
+    (_, loser, french, allied) => {
+      const s = even({ french, allied, change: each => send(each, 'at-loudon', 'guenzburg') })
+      hold(s, 'at-loudon', { 'at-ln': loser === 1 ? [0, 5] : 1 })
+      if (loser === 0) send(s, 'at-loudon', 'vienna')
+      const before = [...s.hidden.lost]
+      const stage = lead(fought(s, 'guenzburg', [])).letPass()
+      const left = stage.s.own[loser]?.units.filter(
+        ({ zone: where }) => where === zoneNamed(stage.s, 'guenzburg'),
+      )
+      expect([left, stage.s.own[loser]?.gone]).toEqual([[], []])
+      const nation = loser === 0 ? 'france' : 'austria'
+      const number = stage.s.scenario.roster.nationalities.findIndex(({ id }) => id === nation)
+      expect((stage.s.hidden.lost[number] ?? 0) - (before[number] ?? 0)).toBe(7)
+    },
+  )
 })
 
 describe('what follows', () => {

@@ -207,6 +207,29 @@ describe('information', () => {
     ])
     expect(stage.s.shared.find(({ secret }) => secret.kind === 'report')).toMatchObject({ audience: 0b0001 })
   })
+
+  test('AOM-8.13, AOM-43.5 · nor those who have only shattered CU there, HQ or not', () => {
+    const s = stateOf('ulm', { players: 4 })
+    for (const id of ['at-germany', 'at-schwarzenberg', 'at-riesch', 'at-jellacic']) station(s, id, 'vienna')
+    station(s, 'iii-corps', 'augsburg')
+    for (const [corps, troops] of [
+      ['at-werneck', { 'at-lc': 6 }],
+      ['at-kienmayer', { 'at-ln': [0, 3] }],
+      ['iii-corps', { 'fr-ln': 3 }],
+    ] as const) {
+      if (corps !== 'iii-corps') station(s, corps, 'guenzburg')
+      for (const { id, hq: parent } of s.own.flatMap(({ units }) => units))
+        if (parent === hq(s, corps).id) hold(s, s.scenario.roster.combatUnits[id]?.id ?? '', troops)
+    }
+    const [werneck, kienmayer] = ['at-werneck', 'at-kienmayer'].map(id =>
+      s.own.findIndex(({ headquarters }) => headquarters.some(each => each.id === hq(s, id).id)),
+    )
+    expect(werneck).not.toBe(kienmayer)
+    const stage = marching(s, RICH)
+    stage.decide('F1', march(all('guenzburg'))).letPass('evade')
+    const reports = stage.told.filter(({ event }) => event.type === 'screen-report')
+    expect(reports).toMatchObject([{ audience: 1 << (werneck ?? 0), event: { side: 'french' } }])
+  })
 })
 
 describe('evasion', () => {

@@ -109,6 +109,21 @@ describe('AOM-40.12 · SP pass between CU and garrisons of a player in a zone', 
     expect(refusal(move('fr-suchet', 'fr-legrand', 'fr-ln', 1), toVandamme)).toBe(null)
   })
 
+  test('AOM-40.12, AOM-3.3 · two full CU exchange SP only where somebody has room for those on the way', () => {
+    const s = landau()
+    hold(s, 'fr-legrand', { 'fr-vet': 15 })
+    hold(s, 'fr-suchet', { 'fr-ln': 15 })
+    const [veterans, line] = [
+      move('fr-legrand', 'fr-suchet', 'fr-vet', 1),
+      move('fr-suchet', 'fr-legrand', 'fr-ln', 1),
+    ]
+    const refusal = (...all: Change[]) => segment(s).refusal('F1', changes(...all))
+    expect([refusal(veterans, line), refusal(line, veterans)]).toEqual(['AOM-3.3', 'AOM-3.3'])
+    expect(
+      refusal(move('fr-legrand', null, 'fr-vet', 1), line, move(null, 'fr-suchet', 'fr-vet', 1)),
+    ).toBeNull()
+  })
+
   test('AOM-40.12 · changes by lot are legal, and there are some', () => {
     const stage = segment(landau())
     const drawn = Array.from({ length: 20 }, (_, seed) => stage.position.sample(0, seeded(seed)))

@@ -74,12 +74,13 @@ describe('AOM-37.24 · of what both have lost in an assault', () => {
   const fallen = (
     counts: { readonly seat: number; readonly counts: readonly number[] }[],
     hasFallen: boolean,
+    preferred: readonly number[] = [],
   ) => {
     const stage = bombarded(0, 0)
     const locals = besieging.locals(stage.s)
     locals.casualties = counts.map(({ seat, counts: lost }) => ({ seat, counts: [...lost] }))
     const before = [...stage.s.hidden.lost]
-    reckon(stage.s, hasFallen)
+    for (const side of [0, 1] as const) reckon(stage.s, side, hasFallen && side === 1, preferred)
     return {
       lost: stage.s.hidden.lost.map((count, nationality) => count - (before[nationality] ?? 0)),
       stragglers: locals.casualties,
@@ -137,4 +138,13 @@ describe('AOM-37.24 · of what both have lost in an assault', () => {
       expect(after.stragglers.map(({ counts }) => counts)).toEqual(left)
     },
   )
+
+  test('AOM-33.3 · of nationalities that have lost alike the one that is named bears the rest', () => {
+    const lost = (preferred: readonly number[]) =>
+      fallen([{ seat: 0, counts: [3, 3, 0, 0] }], false, preferred).lost
+    expect([lost([0]), lost([1])]).toEqual([
+      [1, 0, 0, 0],
+      [0, 1, 0, 0],
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { trainsInUse } from '../../src/forces/sieges.ts'
 import { commanderInside } from '../../src/siege/inside.ts'
+import { besieging } from '../../src/siege/procedure.ts'
 import type { State } from '../../src/state.ts'
 import { strength } from '../../src/troops/index.ts'
 import type { SiegeStage } from '../../src/vocabulary.ts'
@@ -564,6 +565,31 @@ describe('the breach assault', () => {
     const placed = stage.events('stragglers-placed').reduce((sum, { count }) => sum + count, 0)
     // Fewer than five each: none is permanent.
     expect(placed).toBe(lost)
+  })
+
+  test('AOM-33.3, AOM-37.24 · of two nationalities that lost alike at the breach its owner names the one that loses more', () => {
+    const over = (losses: readonly [number, number], seat: number) => {
+      const stage = assault({ 'at-ln': 12 }, [5, 5, 1, 1]).letPass('assaultAgain')
+      const nations = stage.s.scenario.roster.nationalities.flatMap(({ side }, at) =>
+        side === seat ? [at] : [],
+      )
+      const counts = stage.s.scenario.roster.nationalities.map((_, at) => losses[nations.indexOf(at)] ?? 0)
+      besieging.locals(stage.s).casualties = [{ seat, counts }]
+      return stage.decide('F1', { type: 'assault-again', again: false })
+    }
+    const named = over([3, 3], 1)
+    expect([named.at, named.asks('A1')]).toEqual(['assaultToll', true])
+    const [first, second] = named.options('A1')
+    if (first === undefined || second?.type !== 'permanent-share') throw new Error('nothing to choose')
+    const before = [...named.s.hidden.lost]
+    named.decide('A1', second)
+    const lost = named.s.hidden.lost.map((count, at) => count - (before[at] ?? 0))
+    const nation = named.s.scenario.roster.nationalities.findIndex(({ id }) => id === second.nationality)
+    expect(lost.map((count, at) => (count > 0 ? at : null)).filter(at => at !== null)).toEqual([nation])
+    // Nothing is asked where one has lost more, nor where none is gone for good.
+    expect([over([4, 2], 1).at, over([2, 2], 1).at, over([3, 3], 0).at]).not.toContain('endAssault')
+    expect([over([4, 2], 1).at, over([2, 2], 1).at]).not.toContain('assaultToll')
+    expect(over([3, 3], 0).asks('F1')).toBe(true)
   })
 
   test('AOM-37.26 · a defender without infantry loses the place, unless cavalry dismounts', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callableZones } from '../../src/battle/reinforcements.ts'
 import { newBattle, newPlan } from '../../src/battle/state.ts'
 import { battleLosses } from '../../src/battle/steps/casualties.ts'
 import { zoneNamed } from '../../src/forces/names.ts'
@@ -142,6 +143,22 @@ describe('the attack together', () => {
     const french_ = stage.s.open.counters.filter(({ side, section }) => side === 0 && section !== null)
     // Three CU and Davout; the fourth faces the besieged.
     expect(french_).toHaveLength(4)
+  })
+
+  test('AOM-30.7, AOM-38.4 · nobody can be called to those who sally; to the others, and to the besieger, they can', () => {
+    const french: Army = { ...TWO, 'fr-bisson': { 'fr-ln': 5 }, 'fr-viallannes': { 'fr-lc': 3 } }
+    const three: Army = { ...FEW, 'at-mecsery': { 'at-ln': 5 }, 'at-ghenedegh': { 'at-ln': 5 } }
+    const near = (s: State) => {
+      station(s, 'at-kienmayer', 'memmingen')
+      station(s, 'vi-corps', 'stuttgart')
+    }
+    const { s } = relief(french, three, SHUT, near).decide('A1', JOIN).decide('F1', against('fr-gudin'))
+    const { battle } = s.open
+    if (battle === null) throw new Error('no battle')
+    const from = (side: 0 | 1) => callableZones(s, side).map(at => s.scenario.theatre.zones[at]?.id)
+    expect([from(0), from(1)]).toEqual([['stuttgart'], ['memmingen']])
+    s.open.battle = { ...battle, relief: 'inside' }
+    expect([from(0), from(1)]).toEqual([['stuttgart'], []])
   })
 
   test('AOM-38.10 · a single CU meets those who come, and the besieged win without fighting', () => {

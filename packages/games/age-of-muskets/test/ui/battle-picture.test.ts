@@ -169,13 +169,54 @@ describe('what is shown', () => {
       { id: 'A1', side: 'allied' },
     ] as unknown as Snapshot['seats']
     const line = (event: object) => ({ entry: 0, sentence: '', rule: 'AOM-29.1', event }) as never
-    expect(chapter(line({ type: 'battle-round', round: 3 }), 'en')).toBe('Round 3')
-    expect(chapter(line({ type: 'turn', turn: 2 }), 'de')).toBe('Runde 2')
+    const alone = (event: object, language: 'en' | 'de') => chapter(line(event), language, { chronicle: [] })
+    expect(alone({ type: 'battle-round', round: 3 }, 'en')).toBe('Battle Round 3')
+    expect(alone({ type: 'turn', turn: 2 }, 'de')).toBe('Runde 2')
     expect(actor(line({ type: 'option-passed', side: 'allied' }), { seats })).toBe(1)
     expect(actor(line({ type: 'force-declared', player: 'F1' }), { seats })).toBe(0)
     expect(dice(line({ type: 'engagement-roll', sides: [{ die: 4 }, { die: 9 }] }))).toEqual([4, 9])
     expect(dice(line({ type: 'morale-check', die: 7 }))).toEqual([7])
   })
+})
+
+const RULE = 'AOM-17.1' as const
+
+test('AOM-12.5, AOM-17.1 · an Activation Round is a chapter, and goes on after a battle in it', () => {
+  const chronicle = [
+    'turn',
+    'hq-activated',
+    'bid-made',
+    'activation-number',
+    'round-passed',
+    'activation-order',
+    'hq-activated',
+    'battle-round',
+    'battle-over',
+    'hq-activated',
+    'force-supplied',
+    'activation-number',
+  ].map((type, entry) => ({
+    entry,
+    sentence: '',
+    rule: RULE,
+    event: { type, rule: RULE, turn: 3, round: 1 },
+  }))
+  const chapters = (language: 'en' | 'de') => chronicle.map(line => chapter(line, language, { chronicle }))
+  expect(chapters('en')).toEqual([
+    'Turn 3',
+    null,
+    'Turn 3, Activation Round 1',
+    null,
+    null,
+    null,
+    null,
+    'Battle Round 1',
+    null,
+    'Turn 3, Activation Round 1',
+    null,
+    'Turn 3, Activation Round 2',
+  ])
+  expect(chapters('de')[2]).toBe('Runde 3, Aktivierungsrunde 1')
 })
 
 test.each([

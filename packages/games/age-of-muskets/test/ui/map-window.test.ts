@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cornersOf } from '../../ui/campaign/corner.ts'
-import { goingTo } from '../../ui/campaign/following.ts'
+import { goingTo, pointsAsked } from '../../ui/campaign/following.ts'
 import { openMap } from '../../ui/map/board-map.ts'
 import type { Point } from '../../ui/map/geometry.ts'
 import type { MadeMap } from '../../ui/map/made-map.ts'
@@ -52,5 +52,33 @@ describe('the map goes where something is asked', () => {
     const going = goingTo(map, phone, { ...whole, scale: 0.37 }, asked)
     expect(going?.scale).toBeGreaterThan(0.7)
     expect(going?.at.x).toBeLessThan(200)
+  })
+
+  /** What a viewer sees of three counters: two of his own, and one of the enemy at Ulm. */
+  const seen = (request: number | null, isActing: boolean, isOwn = true) => {
+    const unit = (zone: string) => ({ id: zone, zone, hq: null })
+    const view = {
+      player: isOwn ? 'A1' : null,
+      scenario: { players: [{ id: 'A1', side: 'allied' }] },
+      own: isOwn ? { units: [unit('ulm'), unit('linz')], headquarters: [], activation: null } : null,
+      counters: [
+        { side: 'allied', zone: 'ulm', activated: false },
+        { side: 'allied', zone: 'linz', activated: false },
+        { side: 'french', zone: 'ulm', activated: isActing },
+        { side: 'french', zone: 'mainz', activated: false },
+      ],
+    }
+    return { view, pending: { request } } as unknown as Parameters<typeof pointsAsked>[0]
+  }
+  const nothing = { marks: new Map(), tags: [] }
+
+  test.each([
+    ['the enemy has come upon one', seen(4, true), false, ['ulm']],
+    ['nothing on the map is meant', seen(4, false), false, ['ulm', 'linz']],
+    ['he sits down and waits', seen(null, false), true, ['ulm', 'linz']],
+    ['he goes on waiting', seen(null, false), false, []],
+    ['he only looks on', seen(null, false, false), true, ['ulm', 'linz', 'mainz']],
+  ])('one looks at his own, where %s', (_, snapshot, isFirst, towns) => {
+    expect(pointsAsked(snapshot, nothing, map, isFirst)).toEqual(towns.map(town))
   })
 })

@@ -122,8 +122,9 @@ function useFollowing({ snapshot, camera, space }: Props, map: BoardMap): void {
   const question = questionKey(snapshot)
   useEffect(() => {
     if (space === undefined || sight.current === null || followed.current === question) return
+    const isFirst = followed.current === null
     followed.current = question
-    const going = goingTo(map, space, sight.current, pointsAsked(snapshot, lit, map))
+    const going = goingTo(map, space, sight.current, pointsAsked(snapshot, lit, map, isFirst))
     if (going !== null) camera.show(going.at, going.scale)
   }, [snapshot, lit, map, camera, space, question])
 }

@@ -4,6 +4,7 @@ import { type BoardMap, zoneNamed } from '../map/board-map.ts'
 import type { Point } from '../map/geometry.ts'
 import { LEVELS, THEATRE } from '../map/levels.ts'
 import type { Snapshot, View } from '../reading.ts'
+import { ownSide } from '../sides.ts'
 import { actingIn } from './acting.ts'
 
 /** Where the map goes by itself when something else is asked, so that what may be pressed is seen. */
@@ -40,23 +41,44 @@ export function goingTo(
   return { at, scale: Math.min(NEAREST, Math.max(least, fitting)) }
 }
 
-/** The towns of what may be pressed; of the Force that acts, where nothing on the map may. */
+/**
+ * The towns of what may be pressed; of the Force that acts, where nothing on the map may; of whomever the question is about
+ * otherwise. Whoever has just sat down, or looks on, sees where troops stand.
+ */
 export function pointsAsked(
   { view, pending }: Pick<Snapshot, 'view' | 'pending'>,
   lit: Lit,
   map: BoardMap,
+  isFirst: boolean,
 ): readonly Point[] {
-  if (pending.request === null) return []
+  if (pending.request === null) return isFirst ? townsOf(map, zonesHeld(view)) : []
   const zones = new Set(
     [...lit.marks].flatMap(([target, { state }]) => (state === 'other' ? [] : zoneOf(view, target))),
   )
   const acting = actingIn(view)
   if (acting !== null) zones.add(acting.zone)
-  return [...zones].flatMap(id => {
+  if (zones.size > 0) return townsOf(map, [...zones])
+  const entered = zonesEntered(view)
+  return townsOf(map, entered.length > 0 ? entered : zonesHeld(view))
+}
+
+const townsOf = (map: BoardMap, zones: readonly string[]): readonly Point[] =>
+  zones.flatMap(id => {
     const found = zoneNamed(map, id)
     return found === null ? [] : [found.at]
   })
+
+/** Where an enemy who acts has come upon the viewer's own. */
+function zonesEntered(view: Pick<View, 'own' | 'counters' | 'player' | 'scenario'>): readonly string[] {
+  const side = ownSide(view)
+  const entered = view.counters.filter(each => each.activated && each.side !== side).map(({ zone }) => zone)
+  return [...new Set(entered)].filter(zone => view.own?.units.some(unit => unit.zone === zone))
 }
+
+/** Where the viewer's own stand; for a spectator everybody. */
+const zonesHeld = ({ own, counters }: Pick<View, 'own' | 'counters'>): readonly string[] => [
+  ...new Set((own?.units ?? counters).map(({ zone }) => zone)),
+]
 
 function zoneOf({ own }: View, target: string): readonly string[] {
   const [kind = '', id = ''] = target.split(':')

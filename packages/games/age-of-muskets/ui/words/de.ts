@@ -28,6 +28,8 @@ export const de: BoardWords = {
   },
   stepsTitle: 'Schritte der Schlacht',
   turn: turn => `Runde ${turn}`,
+  activation: (turn, round) =>
+    round === 0 ? `Runde ${turn}, freie Aktivierung` : `Runde ${turn}, Aktivierungsrunde ${round}`,
   round: round => `Schlachtrunde ${round}`,
   facts: {
     endurance: (left, received) => `Ausdauer: ${left} von ${received}`,

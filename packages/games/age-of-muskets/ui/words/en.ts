@@ -28,7 +28,9 @@ export const en: BoardWords = {
   },
   stepsTitle: 'Steps of the battle',
   turn: turn => `Turn ${turn}`,
-  round: round => `Round ${round}`,
+  activation: (turn, round) =>
+    round === 0 ? `Turn ${turn}, free activation` : `Turn ${turn}, Activation Round ${round}`,
+  round: round => `Battle Round ${round}`,
   facts: {
     endurance: (left, received) => `Endurance: ${left} of ${received}`,
     points: count => `Victory points: ${count}`,

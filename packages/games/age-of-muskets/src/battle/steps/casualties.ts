@@ -12,6 +12,7 @@ import {
 import {
   mostCasualties,
   type Outcome,
+  openShares,
   permanentByNationality,
   permanentLosses,
 } from '../../calculations/casualties.ts'
@@ -61,10 +62,7 @@ const shareLosses: Step<AgeOfMuskets> = {
   seats: s => only(seatFor(s, battleLosses.locals(s).side)),
   options(s) {
     const { casualties, permanent } = battleLosses.locals(s)
-    const most = mostCasualties(casualties)
-    const shares = most.map(each => permanentByNationality(casualties, permanent, [each]).join())
-    const isOpen = new Set(shares).size > 1
-    return (isOpen ? most : most.slice(0, 1)).map(nationality => ({
+    return openShares(casualties, permanent).map(nationality => ({
       type: 'permanent-share',
       nationality: nationalityId(s, nationality),
     }))

@@ -4,6 +4,7 @@ import type * as parts from '../../actions/parts.ts'
 import type { Action, Works } from '../../vocabulary.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedAtRest } from '../owed.ts'
 
 const ACTIONS: Readonly<Record<Action, string>> = {
   march: 'Marsch',
@@ -34,7 +35,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     chooseAction: () => 'Was tut der Verband?',
     rest: () =>
       'Wie rasten sie? Nenne den neuen General, unter wem sich deine KE sammeln, und ob Artillerie aufgestellt wird.',
-    eliminateShattered: () => 'Welche der SP, die sich nicht gesammelt haben, gehen verloren?',
+    eliminateShattered: (view, say) => `Nicht gesammelt: Welche ${say.sp(owedAtRest(view))} gehen verloren?`,
     buildDepot: () => 'Wo legst du das Depot an, und mit welchem Marker?',
     requisition: () => 'Wer erhält den Requisitionsmarker?',
     fortify: () => 'Wo schanzt du?',

@@ -4,6 +4,7 @@ import type * as parts from '../../activation/parts.ts'
 import type { AttritionRow, Half, SupplyState } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedToAttrition } from '../owed.ts'
 
 type Losses = readonly { readonly unit: string; readonly troops: { readonly [type: string]: number } }[]
 
@@ -39,7 +40,12 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     answerCall: () => 'Ein größeres HQ deiner Seite ruft dich mit: Welche Spielsteine aktivierst du?',
     chooseForce: () => 'Welcher Verband handelt als nächster?',
     chooseSupply: () => 'Woraus wird der Verband versorgt?',
-    distributeLosses: () => 'Verschleiß: Welche SP bleiben zurück?',
+    distributeLosses: (view, say) => {
+      const { losses, guns } = owedToAttrition(view)
+      const artillery = `${say.sp(guns)} Artillerie`
+      if (losses === 0) return `Verschleiß: Welche ${artillery} gehen verloren?`
+      return `Verschleiß: Welche ${say.sp(losses)} bleiben zurück${guns === 0 ? '' : `, und welche ${artillery} gehen dazu verloren`}?`
+    },
     placeStragglers: () => 'Wo bleiben die Nachzügler?',
     plunderDepot: () => 'Ein feindliches Depot fällt dir zu: Wer nimmt die Beute mit?',
   },

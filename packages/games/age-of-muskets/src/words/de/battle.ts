@@ -6,6 +6,7 @@ import type * as parts from '../../battle/parts.ts'
 import { SECTIONS, type Section } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedInEngagement, owedToFire, owedToPursuit } from '../owed.ts'
 import { signed } from '../signed.ts'
 
 const AT: Readonly<Record<Section, string>> = {
@@ -114,7 +115,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chargersCheck: () => 'Die Infanterie hält stand, wer attackiert, legt Moralproben ab: Welche KE?',
     aimGuns: () => 'Auf welche Abschnitte feuern deine Geschütze?',
     nameTargets: () => 'Welche KE treffen deine Geschütze?',
-    takeHits: () => 'Was geht durch die Geschütze verloren?',
+    takeHits: (view, say) => `Feuer: Welche ${say.sp(owedToFire(view))} treffen die Geschütze?`,
     leaderHit: () => 'In welchem Abschnitt wird ein General getroffen?',
     callBox: () => 'Wen führst du zur Schlacht heran?',
     callForce: () => 'Welchen Verband führst du zur Schlacht heran?',
@@ -125,10 +126,14 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     bringTogether: () => 'Führst du KE eines HQ zusammen?',
     nameCommanders: () => 'Wer ist Abschnittskommandant?',
     troopsUsed: () => 'Welche Truppen setzt du im Abschnittskampf ein?',
-    engagementLosses: () => 'Was geht im Abschnittskampf verloren?',
+    engagementLosses: (view, say) =>
+      `Abschnittskampf: Welche ${say.sp(owedInEngagement(view))} verlierst du?`,
     chooseToCheck: () => 'Welche KE legt eine Moralprobe ab?',
     closeGaps: () => 'Deine Linie hat Lücken: Wer schließt sie?',
-    pursuitLosses: () => 'Der Feind verfolgt: Was verlierst du?',
+    pursuitLosses: view => {
+      const losses = owedToPursuit(view)
+      return `Der Feind verfolgt: ${losses === 1 ? '1 Verlust' : `${losses} Verluste`}. Was verlierst du?`
+    },
     shareLosses: () => 'Auf welche Nationalität fallen die übrigen Verluste?',
     experience: () => 'Welche Rekruten werden Linie?',
   },

@@ -3,6 +3,7 @@ import type { Event } from '../../combat/events.ts'
 import type * as parts from '../../combat/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedInCombat } from '../owed.ts'
 
 const holder = (unit: string, say: Namer): string => (unit === 'garrison' ? 'Garnison' : say.unit(unit))
 
@@ -14,7 +15,7 @@ const dismounted = (
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     leadCombat: () => 'Wer ist Befehlshaber, und welche Truppen setzt du ein?',
-    combatLosses: () => 'Welche SP gehen verloren?',
+    combatLosses: (view, say) => `Gefecht: Welche ${say.sp(owedInCombat(view))} verlierst du?`,
     dismount: () => 'Sitzt Kavallerie ab, um die Mauern zu verteidigen?',
     chooseRoute: () => 'In welche Zone ziehen sich die Geschlagenen zuerst zurück?',
     flee: () => 'Wohin gehen die Geschlagenen zurück?',

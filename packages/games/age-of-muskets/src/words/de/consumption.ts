@@ -2,6 +2,7 @@ import type * as decisions from '../../consumption/decisions.ts'
 import type { Event } from '../../consumption/events.ts'
 import type * as parts from '../../consumption/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import { owedToMonth } from '../owed.ts'
 
 type Sentences = ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event>
 
@@ -14,7 +15,8 @@ const PARTS: Sentences['parts'] = {
 
 export const consumption: Sentences = {
   prompts: {
-    groupLosses: () => 'Welche SP gehen verloren? Verbrauch: Stufen, die du ausgibst, retten einige.',
+    groupLosses: (view, say) =>
+      `Verbrauch, 1 SP weniger für jede Stufe, die du ausgibst: Welche ${say.sp(owedToMonth(view))} verlierst du?`,
   },
   decisions: {
     consume: ({ parts }, say) =>

@@ -5,6 +5,7 @@ import type * as parts from '../../siege/parts.ts'
 import { besieging } from '../../siege/procedure.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedAtBreach } from '../owed.ts'
 import { placeOf } from '../places.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'die Garnison' : say.unit(unit))
@@ -24,14 +25,15 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     meetBlockade: () => 'Kämpfst du gegen die Blockade, oder gehst du in den Platz?',
     meetAtCastle: () => 'Kämpfst du gegen die Blockade, oder gehst du in die Burg?',
     besiegedLosses: () =>
-      'Welche SP kostet die Beschießung, und welche Stufen gibst du aus, um SP zu retten?',
+      'Die Beschießung kostet 35 % der SP im Platz: Welche, und welche Stufen gibst du aus, um SP zu retten?',
     offerHonours: (view, say) =>
       `Bietest du den Verteidigern von ${placeOf(view, besieging.locals(view).zone, say)} freien Abzug an?`,
     dismountInside: () => 'Sitzt Kavallerie ab, um die Bresche zu verteidigen?',
     leadAssault: () => 'Welche Infanterie setzt du ein?',
-    assaultLosses: () => 'Welche SP gehen verloren?',
+    assaultLosses: (view, say) => `Sturm: Welche ${say.sp(owedAtBreach(view))} verlierst du?`,
     assaultCheck: () => 'Wer legt eine Moralprobe ab?',
     assaultAgain: () => 'Stürmst du die Bresche ein zweites Mal?',
+    assaultToll: () => 'Auf welche Nationalität fallen die übrigen Verluste?',
     rallyBesiegers: () => 'Wer macht einen Sammelwurf?',
     joinRelief: () => 'Nehmen die Belagerten am Angriff teil?',
     divideBesiegers: () => 'Wer tritt den Belagerten entgegen?',

@@ -4,6 +4,7 @@ import type * as parts from '../../actions/parts.ts'
 import type { Action, Works } from '../../vocabulary.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedAtRest } from '../owed.ts'
 
 const ACTIONS: Readonly<Record<Action, string>> = {
   march: 'March',
@@ -34,7 +35,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     chooseAction: () => 'What does the Force do?',
     rest: () =>
       'How do they rest? Name a new leader, under whom your CU rally, and whether artillery is called up.',
-    eliminateShattered: () => 'Which of the SP that have not rallied are lost?',
+    eliminateShattered: (view, say) => `Not rallied: which ${say.sp(owedAtRest(view))} are lost?`,
     buildDepot: () => 'Where do you build the depot, and with which marker?',
     requisition: () => 'Who gets the requisition marker?',
     fortify: () => 'Where do you fortify?',

@@ -4,6 +4,7 @@ import type * as parts from '../../activation/parts.ts'
 import type { AttritionRow, SupplyState } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedToAttrition } from '../owed.ts'
 
 type Losses = readonly { readonly unit: string; readonly troops: { readonly [type: string]: number } }[]
 
@@ -36,7 +37,12 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     answerCall: () => 'A larger HQ of your side calls you along: which counters do you activate?',
     chooseForce: () => 'Which Force acts next?',
     chooseSupply: () => 'What is the Force supplied from?',
-    distributeLosses: () => 'Attrition: which SP straggle?',
+    distributeLosses: (view, say) => {
+      const { losses, guns } = owedToAttrition(view)
+      const artillery = `${say.sp(guns)} of artillery`
+      if (losses === 0) return `Attrition: which ${artillery} are lost?`
+      return `Attrition: which ${say.sp(losses)} straggle${guns === 0 ? '' : `, and which ${artillery} are lost besides`}?`
+    },
     placeStragglers: () => 'Where do the stragglers stay?',
     plunderDepot: () => 'An enemy depot is yours: who takes the plunder along?',
   },

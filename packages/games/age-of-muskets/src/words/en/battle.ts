@@ -5,6 +5,7 @@ import type * as parts from '../../battle/parts.ts'
 import { SECTIONS, type Section } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedInEngagement, owedToFire, owedToPursuit } from '../owed.ts'
 import { signed } from '../signed.ts'
 
 const AT: Readonly<Record<Section, string>> = {
@@ -110,7 +111,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chargersCheck: () => 'The infantry holds: which charging CU checks its morale?',
     aimGuns: () => 'Which sections do your guns fire at?',
     nameTargets: () => 'Which CU do your guns hit?',
-    takeHits: () => 'What is lost to the guns?',
+    takeHits: (view, say) => `Fire: which ${say.sp(owedToFire(view))} do the guns hit?`,
     leaderHit: () => 'In which section is a leader hit?',
     callBox: () => 'Whom do you call to the battle?',
     callForce: () => 'Which Force do you call to the battle?',
@@ -121,10 +122,13 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     bringTogether: () => 'Do you bring CU of an HQ together?',
     nameCommanders: () => 'Who commands the section?',
     troopsUsed: () => 'Which troops lead the fight?',
-    engagementLosses: () => 'What is lost in the engagement?',
+    engagementLosses: (view, say) => `Engagement: which ${say.sp(owedInEngagement(view))} do you lose?`,
     chooseToCheck: () => 'Which CU checks its morale?',
     closeGaps: () => 'Your line has gaps: who closes them?',
-    pursuitLosses: () => 'The enemy pursues: what do you lose?',
+    pursuitLosses: view => {
+      const losses = owedToPursuit(view)
+      return `The enemy pursues: ${losses === 1 ? '1 loss' : `${losses} losses`}. What do you lose?`
+    },
     shareLosses: () => 'On which nationality do the remaining losses fall?',
     experience: () => 'Which recruits become line infantry?',
   },

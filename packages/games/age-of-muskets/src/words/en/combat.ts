@@ -3,6 +3,7 @@ import type { Event } from '../../combat/events.ts'
 import type * as parts from '../../combat/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedInCombat } from '../owed.ts'
 
 const holder = (unit: string, say: Namer): string => (unit === 'garrison' ? 'garrison' : say.unit(unit))
 
@@ -14,7 +15,7 @@ const dismounted = (
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     leadCombat: () => 'Who commands, and which troops do you use?',
-    combatLosses: () => 'Which SP are lost?',
+    combatLosses: (view, say) => `Combat: which ${say.sp(owedInCombat(view))} do you lose?`,
     dismount: () => 'Does cavalry dismount to defend the walls?',
     chooseRoute: () => 'Which zone do the beaten forces retreat to first?',
     flee: () => 'Where do the beaten forces retreat to?',

@@ -2,6 +2,7 @@ import type * as decisions from '../../consumption/decisions.ts'
 import type { Event } from '../../consumption/events.ts'
 import type * as parts from '../../consumption/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
+import { owedToMonth } from '../owed.ts'
 
 type Sentences = ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event>
 
@@ -14,7 +15,8 @@ const PARTS: Sentences['parts'] = {
 
 export const consumption: Sentences = {
   prompts: {
-    groupLosses: () => 'Which SP are lost? Consumption: levels that you spend save some.',
+    groupLosses: (view, say) =>
+      `Consumption, 1 SP less for each level that you spend: which ${say.sp(owedToMonth(view))} do you lose?`,
   },
   decisions: {
     consume: ({ parts }, say) =>

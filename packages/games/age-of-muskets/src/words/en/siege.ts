@@ -5,6 +5,7 @@ import type * as parts from '../../siege/parts.ts'
 import { besieging } from '../../siege/procedure.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
+import { owedAtBreach } from '../owed.ts'
 import { placeOf } from '../places.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'the garrison' : say.unit(unit))
@@ -23,14 +24,16 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     chooseBlockade: () => 'Which place do you blockade?',
     meetBlockade: () => 'Do you fight the blockade, or go inside?',
     meetAtCastle: () => 'Do you fight the blockade, or go into the castle?',
-    besiegedLosses: () => 'Which SP does the bombardment cost, and what do you spend to save some?',
+    besiegedLosses: () =>
+      'The bombardment takes 35% of the SP inside: which, and what do you spend to save some?',
     offerHonours: (view, say) =>
       `Do you offer the defenders of ${placeOf(view, besieging.locals(view).zone, say)} honours of war?`,
     dismountInside: () => 'Does cavalry dismount to defend the breach?',
     leadAssault: () => 'Which infantry do you use?',
-    assaultLosses: () => 'Which SP are lost?',
+    assaultLosses: (view, say) => `Assault: which ${say.sp(owedAtBreach(view))} do you lose?`,
     assaultCheck: () => 'Who checks morale?',
     assaultAgain: () => 'Do you assault the breach a second time?',
+    assaultToll: () => 'On which nationality do the remaining losses fall?',
     rallyBesiegers: () => 'Who tries to rally?',
     joinRelief: () => 'Do the besieged take part in the attack?',
     divideBesiegers: () => 'Who faces the besieged?',
