@@ -6,7 +6,7 @@ import type { Replays } from '../brought/replays.ts'
 import type { Post } from '../notices/post.ts'
 import { may, mayCallOff, relationOf } from '../permissions.ts'
 import { companyFor, peopleAt } from '../play/company.ts'
-import { delayOf, laterSeats, laterStage, MOST_SECRECY } from '../play/delay.ts'
+import { delayOf, firstSeats, laterStage, MOST_SECRECY, withOwn } from '../play/delay.ts'
 import { freshFace } from '../play/faces.ts'
 import { makeMatch, pledge, sitDown, sitDownAsUmpire } from '../play/gathering.ts'
 import type { Hall } from '../play/hall.ts'
@@ -85,7 +85,7 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
       const isLate = !may(relation, 'watch-live') && delayOf(row) !== null
       const known = {
         row: isLate ? { ...row, stage: laterStage(row, now()) } : row,
-        seats: isLate ? laterSeats(own, () => null) : own,
+        seats: isLate ? withOwn(firstSeats(own), own, who) : own,
         names,
         faces,
         present: new Set<string>(),

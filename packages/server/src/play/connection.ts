@@ -8,7 +8,7 @@ import type { Store } from '../storage/store.ts'
 import type { MatchRow } from '../storage/tables.ts'
 import type { Friend, News, User } from '../told/index.ts'
 import { companyFor, peopleAt } from './company.ts'
-import { delayOf, laterSeats } from './delay.ts'
+import { delayOf, firstSeats, withOwn } from './delay.ts'
 import { answerDraw, offerDraw } from './draws.ts'
 import { freshFace } from './faces.ts'
 import type { Hall } from './hall.ts'
@@ -165,22 +165,24 @@ export class Connection {
         if (!entered.ok) this.#showOut(match, entered.message)
         return
       }
-      const owners = peopleAt(now)
       const isLate = place.isLate && delayOf(now.row) !== null
       const isBehind = isLate && now.row.stage === 'over' && !table.isLateOver
       const row: MatchRow = isBehind ? { ...now.row, stage: 'running' } : now.row
-      const next = row.stage === 'over' ? await this.#store.matches.nextAfter(match) : null
+      const seats = isLate ? withOwn(table.lateSeats(now.seats), now.seats, this.#user.id) : now.seats
+      const owners = peopleAt({ row, seats })
+      const next = row.stage === 'over' ? await this.#store.matches.nextFor(match, this.#user.id) : null
       const known = {
         row,
-        seats: isLate ? laterSeats(now.seats, each => table.lateBotAt(each)) : now.seats,
+        seats,
         names: await this.#store.matches.names(owners),
         faces: await this.#store.results.faces(owners, freshFace),
-        present: table.present,
+        // Who comes and goes would tell of a seat that has changed hands, and that it is over.
+        present: isLate && row.stage === 'running' ? null : table.present,
         programs: await this.#store.tokens.among(owners),
         next,
         ...(seat === null ? {} : await this.#offered(match)),
       }
-      names = now.seats.map(({ owner }) => (owner === null ? null : (known.names.get(owner) ?? null)))
+      names = seats.map(({ owner }) => (owner === null ? null : (known.names.get(owner) ?? null)))
       const company = companyFor(this.#user.id, known, relationOf(this.#user.id, now, invitation))
       // That it was told again would tell that something has happened.
       const text = JSON.stringify(company)
@@ -189,16 +191,18 @@ export class Connection {
       this.#send({ of: 'company', company })
       await table.read(async () => place.call(names))
     }
-    const owners = found.seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))
+    const isLate = !may(relation, 'watch-live')
+    const seats = isLate && delayOf(found.row) !== null ? firstSeats(found.seats) : found.seats
+    const owners = seats.flatMap(({ owner }) => (owner === null ? [] : [owner]))
     const known = await this.#store.matches.names(owners)
-    names = found.seats.map(({ owner }) => (owner === null ? null : (known.get(owner) ?? null)))
+    names = seats.map(({ owner }) => (owner === null ? null : (known.get(owner) ?? null)))
     const place: Place = new Place(
       {
         match,
         user: this.#user.id,
         seat,
         isUmpire: may(relation, 'see-all'),
-        isLate: !may(relation, 'watch-live'),
+        isLate,
         isMeasured,
         isDrawn,
         names: () => names,

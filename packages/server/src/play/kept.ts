@@ -118,6 +118,8 @@ export function botAt(match: Match<Kind>, seat: Seat): string | null {
   return typeof bot === 'string' ? bot : null
 }
 
+/** With the seat: what the log calls its being lent. */
+export const LENT = 'lent-'
 /** With the seat: what the log calls an answer that was left ahead. */
 export const ORDERED = 'ordered-ahead-'
 /** Whose time was out, as the log says it. */

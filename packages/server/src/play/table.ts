@@ -7,14 +7,14 @@ import type { Passing } from '../storage/lending.ts'
 import { DEPUTY } from '../storage/players.ts'
 import type { OrderRow, SeatRow } from '../storage/tables.ts'
 import { closedIn, outOfTime } from './clocks.ts'
-import { delayOf } from './delay.ts'
+import { delayOf, firstSeats } from './delay.ts'
 import {
-  botAt,
   catchUp,
   isBotNext,
   isSaidOutOfTurn,
   isTalk,
   keepRecord,
+  LENT,
   type Means,
   type OpenMatch,
   ORDERED,
@@ -133,10 +133,9 @@ export class OnlineTable {
     return this.#late?.open?.sitting.match.outcome != null
   }
 
-  /** The bot that plays an owner's seat, as late guests know it. */
-  lateBotAt(seat: Seat): string | null {
-    const match = this.#late?.open?.sitting.match
-    return match === undefined ? null : botAt(match, seat)
+  /** Who sits where, as late guests know it. */
+  lateSeats(seats: readonly SeatRow[]): readonly SeatRow[] {
+    return this.#late?.seats ?? firstSeats(seats)
   }
 
   /** Null: the match has not begun. */
@@ -357,7 +356,7 @@ export class OnlineTable {
       const passing = match.outcome === null ? await wanted(open) : null
       if (passing === null) return null
       open.passing = passing
-      match.set(`lent-${passing.seat}`, passing.lender === null ? null : true)
+      match.set(`${LENT}${passing.seat}`, passing.lender === null ? null : true)
       await open.sitting.save()
       return { seat: passing.seat, isPlayed: !passing.isReturned && open.seats[passing.seat]?.bot != null }
     })

@@ -71,6 +71,14 @@ export class Matches {
     return (await found.executeTakeFirst())?.id ?? null
   }
 
+  /** The same, where it still waits for somebody who has played and has not sat down there; null: it does not. */
+  async nextFor(match: string, user: string): Promise<string | null> {
+    const next = await this.nextAfter(match)
+    const found = next === null ? null : await this.find(next)
+    const isWaiting = found?.row.stage === 'gathering' && found.row.umpire !== user
+    return isWaiting && !found.seats.some(({ owner }) => owner === user) ? next : null
+  }
+
   async find(id: string): Promise<{ row: MatchRow; seats: SeatRow[] } | null> {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
     return row === undefined ? null : { row, seats: await this.seats(id) }
@@ -229,7 +237,13 @@ export class Matches {
       const free = own.where('owner', 'is', null).where('bot', 'is', null)
       if ((await free.executeTakeFirst()) === undefined)
         await wish(within, match, [{ kind: 'begin', due: at }])
-      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }, { of: 'match', match }])
+      const seated = await noLongerInvited(within, match, owner)
+      await this.#database.news.tell(within, [
+        { of: 'lobby' },
+        { of: 'tasks' },
+        { of: 'match', match },
+        ...seated,
+      ])
       return true
     })
   }
@@ -504,6 +518,23 @@ async function invitedTo(
   const others = before.flatMap(({ owner }) => (owner === null || owner === maker ? [] : [owner]))
   const wanted = others.map(user => ({ user, kind: 'invited' }) as const)
   return note(within, { match, notices: wanted, events: 0, at, isLive: false })
+}
+
+/** Whoever sits there is asked no more to come, neither to the new table nor from the one where it was played before. */
+async function noLongerInvited(within: Transaction<Tables>, match: string, user: string): Promise<Topic[]> {
+  const row = within.selectFrom('matches').select('again').where('id', '=', match)
+  const again = (await row.executeTakeFirst())?.again ?? null
+  if (again === null) return []
+  await within
+    .deleteFrom('notices')
+    .where('user', '=', user)
+    .where('match', '=', match)
+    .where('kind', '=', 'invited')
+    .execute()
+  return [
+    { of: 'notice', user, match },
+    { of: 'match', match: again },
+  ]
 }
 
 export async function isGathering(within: Transaction<Tables>, match: string): Promise<boolean> {

@@ -112,8 +112,46 @@ describe.each(PLACES)('what players agree on, on %s', (_, place) => {
     const found = await served.house.store.matches.find(next)
     expect(found?.seats.map(({ owner }) => owner)).toEqual([bob.id, ann.id])
     expect(found?.row).toMatchObject({ again: match, stage: 'running', access: 'link' })
-    await until(() => ann.company?.next === next && bob.company?.next === next)
-    expect(eve.company?.next).toBeUndefined()
+    // Who has sat down there is not told that somebody waits for them.
+    for (const player of [ann, bob])
+      expect((await player.ask('waiting')).body['waiting']).not.toContainEqual(
+        expect.objectContaining({ kind: 'invited' }),
+      )
+    for (const player of [ann, bob, eve]) {
+      await player.enter(match)
+      await until(() => player.company !== null)
+      expect(player.company?.next).toBeUndefined()
+    }
+  })
+
+  test('who has laid it once more, or has sat down there, is called to it no more; whoever is missing still is', async () => {
+    const DEFILE = { game: 'the-defile', scenario: 'four' }
+    const people = [await guest(), await guest(), await guest(), await guest()]
+    const [ann, bob, cat, dan] = people
+    if (!ann || !bob || !cat || !dan) throw new Error('somebody is missing')
+    const match = await ann.make({ ...DEFILE, seats: ['me', 'open', 'open', 'open'] })
+    for (const [seat, player] of [bob, cat, dan].entries())
+      await player.ask(`matches/${match}/seats/${seat + 1}`, 'POST', { nonce: 'cd', invitation: null })
+    for (const player of people) await player.enter(match)
+    await until(() => people.every(({ snapshot }) => snapshot !== null), 'it does not begin')
+    await playOn(match, people)
+    await until(() => people.every(({ company }) => company?.stage === 'over'), 'nobody hears the end')
+    for (const player of people) await player.say({ do: 'seen', match })
+    const waitingFor = async (player: Player) =>
+      ((await player.ask('waiting')).body['waiting'] as { kind: string }[]).map(({ kind }) => kind)
+    const again = (player: Player) => player.ask(`matches/${match}/rematch`, 'POST', { nonce: 'ef' })
+    const next = String((await again(ann)).body['match'])
+    await until(() => [bob, cat, dan].every(({ company }) => company?.next === next), 'nobody is told')
+    expect((await again(bob)).status).toBe(200)
+    await until(() => bob.company?.next === undefined, 'somebody waits for who is there')
+    expect(await Promise.all(people.map(waitingFor))).toEqual([[], [], ['invited'], ['invited']])
+    expect([ann.company?.next, cat.company?.next, dan.company?.next]).toEqual([undefined, next, next])
+    await again(cat)
+    expect((await again(dan)).status).toBe(200)
+    await dan.flushed()
+    const isCalled = ({ received }: Player) =>
+      received.some(text => text.includes('"called"') && text.includes(next))
+    expect(isCalled(dan)).toBe(false)
   })
 
   test('the house commits itself to the dice before it hears a nonce, once, and to whoever asked', async () => {

@@ -39,7 +39,7 @@ export function Chat({ table, around: { company, said } }: Props) {
           <li>
             <span>
               {atTable.umpire}: {umpire.player ?? atTable.umpireFree}
-              {umpire.player === null ? null : `, ${presence(umpire.isPresent)}`}
+              {umpire.player === null || umpire.isPresent === null ? null : `, ${presence(umpire.isPresent)}`}
             </span>
             {umpire.player === null || umpire.face === null || umpire.isViewer ? null : (
               <Complain
@@ -57,7 +57,8 @@ export function Chat({ table, around: { company, said } }: Props) {
             <span>
               {player}
               {lender === null ? '' : ` (${atTable.forWhom(lender || words.gone)})`}
-              <Badge isProgram={isProgram} />: {presence(isPresent)}
+              <Badge isProgram={isProgram} />
+              {isPresent === null ? null : `: ${presence(isPresent)}`}
             </span>
           )
           const lines = said.filter(line => line.face === face)
