@@ -150,7 +150,7 @@ export class Tournaments {
   latest(): Promise<TournamentLine[]> {
     return this.#db
       .selectFrom('tournaments')
-      .select(['id', 'name', 'kind', 'game', 'stage'])
+      .select(['id', 'name', 'kind', 'game', 'scenario', 'stage'])
       .where('stage', '!=', 'gone')
       .$narrowType<{ stage: TournamentStage }>()
       .orderBy('made', 'desc')
