@@ -47,6 +47,7 @@ export default function OnlineRoom({ room }: { readonly room: TableRoom }) {
         language,
         invitation: room.invitation,
         lost: words.lost,
+        out: words.out,
         tell: notify,
         isMeasured: game => measured.includes(game),
         hasBoard: game => boards.includes(game),

@@ -37,6 +37,8 @@ interface Entering {
   readonly invitation: string | null
   /** What is said while there is no connection. */
   readonly lost: string
+  /** What is said where whoever sat here was signed out elsewhere. */
+  readonly out: string
   /** To whoever sits at this screen. */
   readonly tell: (message: string) => void
   readonly isMeasured: (game: string) => boolean
@@ -199,7 +201,12 @@ export class RemoteTable implements Table {
 
   get #shown(): Snapshot | null {
     if (this.#latest === null) return null
-    return this.#isLost ? { ...this.#latest, trouble: this.#entering.lost } : this.#latest
+    return this.#isLost ? { ...this.#latest, trouble: this.#lost } : this.#latest
+  }
+
+  get #lost(): string {
+    const { lost, out } = this.#entering
+    return this.#wire.isOut ? out : lost
   }
 
   #setAround(change: Partial<Around>): void {
@@ -261,7 +268,7 @@ export class RemoteTable implements Table {
   #answer(asked: Promise<Answer>): Promise<Answer> {
     return asked.catch((error: unknown) => ({
       ok: false,
-      message: error instanceof Error && error.message !== '' ? error.message : this.#entering.lost,
+      message: error instanceof Error && error.message !== '' ? error.message : this.#lost,
     }))
   }
 
@@ -409,7 +416,7 @@ export class RemoteTable implements Table {
 
   async file(): Promise<string> {
     const text = await this.#ask<string | null>({ do: 'file' })
-    if (text === null) throw new Error(this.#entering.lost)
+    if (text === null) throw new Error(this.#lost)
     return text
   }
 
