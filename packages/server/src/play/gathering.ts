@@ -166,7 +166,7 @@ export async function makeMatch(
   const seed = terms.dice === null ? row.seed : await store.pledges.take(terms.dice, maker)
   if (seed === null)
     return refuse('malformed', 'engine.malformed', { field: 'dice', reason: 'the house knows no such dice' })
-  if (!(await store.matches.make({ ...row, seed }, seats)))
+  if (!(await store.gatherings.make({ ...row, seed }, seats)))
     return refuse('impossible', 'engine.malformed', { field: 'again', reason: 'it is laid already' })
   await beginIfWhole(store, row.id, now, maker)
   return accept({ match: row.id })
@@ -181,7 +181,7 @@ export async function sitDown(
   nonce: string,
   now: number,
 ): Promise<boolean> {
-  const isSeated = await store.matches.sitDown(match, seat, user, nonce, now)
+  const isSeated = await store.gatherings.sitDown(match, seat, user, nonce, now)
   if (isSeated) await beginIfWhole(store, match, now, user)
   return isSeated
 }
@@ -269,7 +269,7 @@ export async function keepBeginning(
   const time = terms && beginTime(terms, players.length, momentOf(sitting, now))
   const seats = await store.matches.seats(row.id)
   const asked = askedIn(sitting)
-  await store.matches.begin({
+  await store.stories.begin({
     match: row.id,
     from: 0,
     events,

@@ -80,7 +80,7 @@ export class LateView {
     // First: the log that is read now knows of every seat that has changed hands as this one has it.
     const present = this.#present
     const { id } = present.row
-    const fresh = await this.#means.store.matches.timedFrom(id, this.#log.length)
+    const fresh = await this.#means.store.stories.timedFrom(id, this.#log.length)
     this.#log = [...this.#log, ...fresh]
     const now = this.#means.now()
     const { sitting, events: kept } = present

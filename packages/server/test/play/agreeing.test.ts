@@ -67,11 +67,11 @@ describe.each(PLACES)('what players agree on, on %s', (_, place) => {
     await ann.say({ do: 'askBack', match })
     expect(await bob.say({ do: 'answerBack', match, agrees: true })).toEqual({ ok: true })
     expect(await entriesOf(match)).toBeLessThan(before ?? 0)
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.at(-1)).toMatchObject({ type: 'taken-back', seat: 0 })
     await until(() => ann.wish?.seat === null)
     await playOn(match, [ann, bob])
-    const kept = await served.house.store.matches.kept(match)
+    const kept = await served.house.store.stories.kept(match)
     expect(kept?.row.stage).toBe('over')
   })
 
@@ -86,7 +86,7 @@ describe.each(PLACES)('what players agree on, on %s', (_, place) => {
     await bob.say({ do: 'hand', match, bot: 'recruit' })
     await until(() => ann.wish?.mayAsk === true)
     expect(await ann.say({ do: 'askBack', match })).toEqual({ ok: true })
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.some(({ type }) => type === 'taken-back')).toBe(true)
   })
 

@@ -95,7 +95,7 @@ test('a decision that was under way when the connection was lost is played once 
   cable.isCut = false
   expect(await answer).toEqual({ ok: true })
   expect(asksIn(sent)).toEqual(['enter', 'decide'])
-  const log = await served.house.store.matches.eventsFrom(match, 0)
+  const log = await served.house.store.stories.eventsFrom(match, 0)
   expect(log.filter(({ type }) => type === 'sealed' || type === 'decided').length).toBeGreaterThan(0)
   table.close()
 })
