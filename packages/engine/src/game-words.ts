@@ -38,6 +38,8 @@ export interface Words<K extends Kind> {
   /** Null for a key that is not this game's. */
   refusal(scenario: K['scenario'] | null, refusal: Refusal): string | null
   outcome(scenario: K['scenario'], outcome: Outcome, view?: View<K>): string
+  /** What a field of the state is called where a game draws no board of its own; left out, or null: as it is written there. */
+  field?(name: string): string | null
   /** What files have added of one kind (see `Addition`): "the map sections Long Dyke and Salt Marsh". */
   adds?(kind: string, names: readonly string[]): string
 }

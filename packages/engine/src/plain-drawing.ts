@@ -28,6 +28,7 @@ interface Scene {
   /** By seat. */
   readonly names: readonly Span[]
   readonly say: Sayings
+  readonly nameOf: (field: string) => string
   readonly width: number
 }
 
@@ -43,7 +44,8 @@ export function drawPlainly<K extends Kind>(
 ): Line[] {
   const names = all.map((_, seat) => span(spoken.seat(view.scenario, seat), toneOfSide(all, seat)))
   const say = SAYINGS[spoken.language ?? 'en']
-  const scene = { names, say, width }
+  const nameOf = (field: string): string => spoken.field?.(field) ?? readable(field)
+  const scene = { names, say, nameOf, width }
   const viewer = view.seat === null ? '' : (names[view.seat]?.text ?? '')
   return [
     ...fieldLines(view.open, scene),
@@ -71,7 +73,7 @@ function fieldLines(fields: object, scene: Scene): Line[] {
   const entries = Object.entries(fields)
   const bySeat = entries.flatMap(([name, values]) => (isBySeat(values, scene) ? [{ name, values }] : []))
   const single = entries.filter(([, value]) => !isBySeat(value, scene))
-  const column = Math.max(0, ...entries.map(([name]) => columnsOf(readable(name))))
+  const column = Math.max(0, ...entries.map(([name]) => columnsOf(scene.nameOf(name))))
   return [
     ...tableLines(bySeat, column, scene),
     ...(bySeat.length > 0 && single.length > 0 ? [[]] : []),
@@ -100,7 +102,7 @@ function tableLines(rows: readonly Row[], column: number, scene: Scene): Line[] 
   )
   if (column + widths.reduce((sum, width) => sum + width, 0) > scene.width)
     return rows.flatMap(({ name, values }) => [
-      [faint(readable(name))],
+      [faint(scene.nameOf(name))],
       ...scene.names.map((seat, at) => [
         span('  '),
         seat,
@@ -113,7 +115,7 @@ function tableLines(rows: readonly Row[], column: number, scene: Scene): Line[] 
   return [
     [span(' '.repeat(column)), ...scene.names.map(({ text, tone }, seat) => right(text, seat, tone))],
     ...rows.map(({ name }, row) => [
-      ...fill([faint(readable(name))], column),
+      ...fill([faint(scene.nameOf(name))], column),
       ...scene.names.map((_, seat) => right(texts[row]?.[seat] ?? '', seat, 'strong')),
     ]),
   ]
@@ -122,12 +124,12 @@ function tableLines(rows: readonly Row[], column: number, scene: Scene): Line[] 
 function namedLines(name: string, value: unknown, column: number, scene: Scene): Line[] {
   const parts =
     isRecord(value) || (Array.isArray(value) && value.some(each => isRecord(each) || Array.isArray(each)))
-  if (!parts) return [[...fill([faint(readable(name))], column + 2), said(name, value, scene)]]
+  if (!parts) return [[...fill([faint(scene.nameOf(name))], column + 2), said(name, value, scene)]]
   const inside = fieldLines(
     Array.isArray(value) ? Object.fromEntries(value.map((each, at) => [`${at + 1}`, each])) : (value ?? {}),
     { ...scene, width: scene.width - 2 },
   )
-  return [[faint(readable(name))], ...inside.map(line => [span('  '), ...line])]
+  return [[faint(scene.nameOf(name))], ...inside.map(line => [span('  '), ...line])]
 }
 
 function said(name: string, value: unknown, { names, say }: Scene): Span {

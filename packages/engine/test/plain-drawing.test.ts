@@ -23,6 +23,7 @@ function drawn(
   { open = {}, own = null, shared = [], seat = null }: Seen,
   width = 60,
   language: 'en' | 'de' = 'en',
+  field?: (name: string) => string | null,
 ) {
   const view = {
     scenario: { seats: 3 },
@@ -36,7 +37,12 @@ function drawn(
     outcome: null,
   }
   // Only what is drawn has to be there, and it may have any form.
-  const lines = drawPlainly(game.seats({ seats: 3 }), view as never, words[language], width)
+  const lines = drawPlainly(
+    game.seats({ seats: 3 }),
+    view as never,
+    { ...words[language], ...(field && { field }) },
+    width,
+  )
   return lines.map(line =>
     line
       .map(({ text }) => text)
@@ -65,6 +71,18 @@ describe('a game without a board is drawn', () => {
     ],
   ])('%s', (_, open, lines) => {
     expect(drawn({ open })).toEqual(lines)
+  })
+
+  test('with what its words call a field, whoever sees it, and the others as they are written', () => {
+    const field = (name: string) => (name === 'round' ? 'Runde' : name === 'points' ? 'Punkte' : null)
+    expect(drawn({ open: { round: 4, points: [1, 20, 3], atBridge: 2 } }, 60, 'de', field)).toEqual([
+      '           Blue  Red  Gold',
+      'Punkte        1   20     3',
+      '',
+      'Runde      4',
+      'At bridge  2',
+    ])
+    expect(drawn({ own: { round: 4 }, seat: 1 }, 60, 'de', field).at(-1)).toBe('Runde  4')
   })
 
   test('with the seats below each other where there is no room', () => {

@@ -116,7 +116,7 @@ describe.each(PLACES)('accounts on %s', (_, place) => {
       [true, null],
       [false, 'line'],
     ])
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.some(event => event.type === 'set' && event.name === 'played-by-1')).toBe(true)
   })
 

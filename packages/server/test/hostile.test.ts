@@ -46,7 +46,7 @@ describe.each(PLACES)('somebody who means harm, on %s', (_, place) => {
     return [ann, bob, match]
   }
   const logOf = async (match: string): Promise<string> =>
-    JSON.stringify(await served.house.store.matches.eventsFrom(match, 0))
+    JSON.stringify(await served.house.store.stories.eventsFrom(match, 0))
 
   /** What was asked and went wrong in the house itself. */
   const mishaps = async (): Promise<string[]> =>

@@ -49,7 +49,7 @@ describe.each([
     // While the house is open.
     const counts = await backUp(place, backup)
     expect(counts).toMatchObject({ matches: 2, seats: 4, users: 2 })
-    for (const match of matches) kept.push(await served.house.store.matches.kept(match))
+    for (const match of matches) kept.push(await served.house.store.stories.kept(match))
     await ann.close()
     await bob.close()
     await served.house.close()
@@ -59,7 +59,7 @@ describe.each([
     for (const target of [await placeOf(), await otherOf()]) {
       await restore(backup, target)
       const is = await Store.open(target)
-      for (const [n, match] of matches.entries()) expect(await is.matches.kept(match)).toEqual(kept[n])
+      for (const [n, match] of matches.entries()) expect(await is.stories.kept(match)).toEqual(kept[n])
       await is.close()
       const second = join(folder, `${files++}.backup`)
       const rowsOf = (path: string) =>

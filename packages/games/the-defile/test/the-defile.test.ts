@@ -175,3 +175,15 @@ describe('the end', () => {
     expect(match.outcome).toEqual({ winners, scores, how: 'points', rule: 'DEF-4.1' })
   })
 })
+
+test('a seat’s plain drawing calls every field by a word of its language', async () => {
+  await theDefile.fetch('terminal', 'de')
+  const drawn = theDefile.draw(
+    begin({ zones: { 1: [1, 0, 0], 4: [1, 2, 2] } }).view(1),
+    theDefile.words.de,
+    80,
+  )
+  const text = drawn.flatMap(line => line.map(({ text }) => text)).join(' ')
+  expect(text).toMatch(/Zug.*Zonen.*Stärken.*Kraft/)
+  expect(text).not.toMatch(/Turn|Zones|Points|Strength|Effort/)
+})

@@ -24,6 +24,25 @@ const FOLLOW = [
   { at: 'round', index: 1 },
 ]
 
+test('what a terminal draws, and a page that has no board for it, is in the language of the page', async () => {
+  await theFord.fetch('terminal', 'de')
+  const drawn = theFord.draw(begin().view(0), theFord.words.de, 60)
+  const text = drawn.map(line =>
+    line
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  )
+  expect(text).toEqual([
+    '             Blau  Rot',
+    'Reserve         6    6',
+    'Punkte          0    0',
+    '',
+    'Runde        0',
+    'An der Furt  –',
+  ])
+})
+
 const outcomeOf = (winners: number[], scores: number[]) => ({
   winners,
   scores,

@@ -241,7 +241,7 @@ async function dataOf(store: Store, { id, ...account }: { readonly id: string })
     const found = await store.matches.find(match)
     if (found === null) continue
     const { row } = found
-    const kept = row.stage === 'over' ? await store.matches.kept(match) : null
+    const kept = row.stage === 'over' ? await store.stories.kept(match) : null
     matches.push({
       match,
       seat,

@@ -6,7 +6,7 @@ import type { Replays } from '../brought/replays.ts'
 import type { Post } from '../notices/post.ts'
 import { may, mayCallOff, relationOf } from '../permissions.ts'
 import { companyFor, peopleAt } from '../play/company.ts'
-import { delayOf, laterSeats, laterStage, MOST_SECRECY } from '../play/delay.ts'
+import { delayOf, firstSeats, laterStage, MOST_SECRECY, withOwn } from '../play/delay.ts'
 import { freshFace } from '../play/faces.ts'
 import { makeMatch, pledge, sitDown, sitDownAsUmpire } from '../play/gathering.ts'
 import type { Hall } from '../play/hall.ts'
@@ -67,7 +67,7 @@ export async function serveApi(
 }
 
 function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMeans): void {
-  const { matches } = store
+  const { matches, gatherings } = store
 
   const listed = async (who: string | null, rows: readonly MatchRow[]) => {
     const seats = await matches.seatsOf(rows.map(({ id }) => id))
@@ -85,7 +85,7 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
       const isLate = !may(relation, 'watch-live') && delayOf(row) !== null
       const known = {
         row: isLate ? { ...row, stage: laterStage(row, now()) } : row,
-        seats: isLate ? laterSeats(own, () => null) : own,
+        seats: isLate ? withOwn(firstSeats(own), own, who) : own,
         names,
         faces,
         present: new Set<string>(),
@@ -112,9 +112,9 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const who = userOf(request)
     const terms = NewMatch.safeParse(request.body)
     if (!terms.success) return badForm(reply, terms.error)
-    if ((await matches.laidBy(who.id)) >= MOST_LAID) return refuse(reply, 409, 'laid')
+    if ((await gatherings.laidBy(who.id)) >= MOST_LAID) return refuse(reply, 409, 'laid')
     const isAmongBots = terms.data.seats.every(isBot)
-    if (isAmongBots && (await matches.amongBots(who.id)) >= MOST_AMONG_BOTS)
+    if (isAmongBots && (await gatherings.amongBots(who.id)) >= MOST_AMONG_BOTS)
       return refuse(reply, 409, 'among-bots')
     const made = await makeMatch(store, who.id, terms.data, now())
     return made.ok ? reply.send(made.value) : refuseFor(reply, 422, made.refusal)
@@ -199,7 +199,8 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     const found = await matches.find(at.data.id)
     if (found === null || !may(relationOf(who.id, found, null), 'get-up'))
       return refuse(reply, 403, 'no-seat')
-    const isUp = (await matches.getUp(at.data.id, who.id)) || (await store.umpires.getUp(at.data.id, who.id))
+    const isUp =
+      (await gatherings.getUp(at.data.id, who.id)) || (await store.umpires.getUp(at.data.id, who.id))
     return isUp ? reply.send({}) : refuse(reply, 409, 'begun')
   })
 
@@ -209,7 +210,7 @@ function matchRoutes(api: FastifyInstance, { store, hall, accounts, now }: ApiMe
     if (!at.success) return badForm(reply, at.error)
     const found = await matches.find(at.data.id)
     if (found === null || !mayCallOff(who.id, found)) return refuse(reply, 403, 'not-maker')
-    const isGone = await matches.callOff(at.data.id)
+    const isGone = await gatherings.callOff(at.data.id)
     return isGone ? reply.send({}) : refuse(reply, 409, 'begun')
   })
 }

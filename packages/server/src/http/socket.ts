@@ -6,7 +6,7 @@ import { mayAsk } from '../permissions.ts'
 import { Connection } from '../play/connection.ts'
 import { Message } from '../play/messages.ts'
 import { Program } from '../play/program.ts'
-import type { Told, User } from '../told/index.ts'
+import type { SignedOut, Told, User } from '../told/index.ts'
 import type { ApiMeans } from './api.ts'
 import type { Figures } from './figures.ts'
 import { addressOf } from './limits.ts'
@@ -22,6 +22,7 @@ const MOST_WAITING = 8 * 1024 * 1024
 const EARLY = 80
 const PING = 25_000
 const POLICY = 1008
+const SIGNED_OUT: SignedOut = 4401
 const TOO_SLOW = 1013
 const GOING_AWAY = 1001
 /** A program asks for whole views, and seldom for what is cheap. */
@@ -101,7 +102,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     socket.on('error', () => undefined)
     const { standing, user } = await accounts.callerIn(request.headers).catch(() => NOBODY)
     if (isClosing) return goAway(socket)
-    if (user === null || !mayAsk(standing, concern)) return socket.close(POLICY, 'come in first')
+    if (user === null || !mayAsk(standing, concern)) return socket.close(SIGNED_OUT, 'come in first')
     const allowance = allowances.begin(user.id, addressOf(request))
     if (allowance === null) return socket.close(POLICY, 'too many windows')
     const send = (what: unknown): void => {
@@ -117,7 +118,7 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
     ]
     const lookAgain = async () => {
       const found = await accounts.userIn(request.headers).catch(() => user)
-      if (found?.id !== user.id) socket.close(POLICY, 'signed out')
+      if (found?.id !== user.id) socket.close(SIGNED_OUT, 'signed out')
       else speech.know(found)
     }
     let isAlive = true

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { mayDirect } from '../permissions.ts'
 import { freshFace } from '../play/faces.ts'
+import { termsOf } from '../play/kept.ts'
 import { NewTournament } from '../play/messages.ts'
 import { botPlayer, levelOf } from '../storage/players.ts'
 import type { EntrantRow } from '../storage/tables.ts'
@@ -55,6 +56,7 @@ export function tournamentRoutes(api: FastifyInstance, { store, accounts, now }:
       scenario: row.scenario,
       stage: row.stage,
       round: row.round,
+      clock: termsOf(row),
       isRated: row.rated !== 0,
       isMaker: who !== null && mayDirect(who, row),
       isEntered: entrants.some(({ player, withdrawn }) => player === who && withdrawn === 0),

@@ -30,7 +30,7 @@ export async function* matchFilesOf(place: string, wanted: Wanted): AsyncGenerat
   const store = await Store.open(place, 0)
   try {
     if ((await stepsOf(store.database.db)) === 0) throw new PlaceNotFound(place)
-    for await (const id of wanted.match === undefined ? store.matches.begun() : [wanted.match]) {
+    for await (const id of wanted.match === undefined ? store.stories.begun() : [wanted.match]) {
       const found = await fileOf(store, id)
       if (found !== null && (found.isOver || wanted.isRunningWanted)) yield found
     }
@@ -40,7 +40,7 @@ export async function* matchFilesOf(place: string, wanted: Wanted): AsyncGenerat
 }
 
 async function fileOf(store: Store, id: string): Promise<HouseMatch | null> {
-  const kept = await store.matches.kept(id)
+  const kept = await store.stories.kept(id)
   if (kept === null) return null
   const { row, head, record, result, log } = kept
   const match = { id, isOver: row.stage === 'over', changed: row.changed }

@@ -10,7 +10,8 @@ interface Known {
   readonly seats: readonly SeatRow[]
   readonly names: ReadonlyMap<string, string>
   readonly faces: ReadonlyMap<string, string>
-  readonly present: ReadonlySet<string>
+  /** Null: it is not told. */
+  readonly present: ReadonlySet<string> | null
   readonly programs: ReadonlySet<string>
   readonly next?: string | null
   /** What the viewer's own link ends with. */
@@ -36,7 +37,7 @@ export function companyFor(
       player: owner === null ? null : (names.get(owner) ?? ''),
       face: owner === null ? null : (faces.get(owner) ?? null),
       bot,
-      isPresent: owner !== null && present.has(owner),
+      isPresent: present && owner !== null && present.has(owner),
       lender: lender === null ? null : (names.get(lender) ?? ''),
       isProgram: owner !== null && programs.has(owner),
     })),
@@ -67,7 +68,7 @@ const umpireFor = (
 ): CompanyUmpire => ({
   player: umpire === '' ? null : (names.get(umpire) ?? ''),
   face: faces.get(umpire) ?? null,
-  isPresent: present.has(umpire),
+  isPresent: present?.has(umpire) ?? null,
   isViewer: umpire !== '' && umpire === user,
 })
 

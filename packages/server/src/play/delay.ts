@@ -1,5 +1,5 @@
 import type { Kind, LogEvent } from '@grognard/engine'
-import type { MatchRow, SeatRow } from '../storage/tables.ts'
+import type { MatchRow, PassingRow, SeatRow } from '../storage/tables.ts'
 import type { Delay, Stage } from '../told/index.ts'
 
 /** Until then nothing of a match reaches those who see it later, neither what was decided nor what was said, nor that it is over. */
@@ -23,15 +23,41 @@ export function secrecyOf(row: Pick<MatchRow, 'delay'>): number {
 export const laterStage = (row: MatchRow, now: number): Stage =>
   row.stage === 'over' && row.changed + secrecyOf(row) > now ? 'running' : row.stage
 
+/** The seats as they were before any of them changed hands: so lists have them for those who see it later. */
+export const firstSeats = (seats: readonly SeatRow[]): readonly SeatRow[] =>
+  seats.map(row =>
+    row.owner === null ? row : { ...row, owner: row.lender ?? row.owner, lender: null, bot: null },
+  )
+
 /**
- * The seats as those know them who see it later: that a bot plays somebody's seat is of the match, and known with it.
+ * The seats as they were when the log had so many events: that a bot or a friend plays somebody's seat is of the match, and
+ * known with it.
  *
  * @param played by seat: the bot that played it then; null: its owner did
  */
 export const laterSeats = (
   seats: readonly SeatRow[],
+  passings: readonly PassingRow[],
+  events: number,
   played: (seat: number) => string | null,
-): readonly SeatRow[] => seats.map(row => (row.owner === null ? row : { ...row, bot: played(row.seat) }))
+): readonly SeatRow[] =>
+  seats.map(row => {
+    const next = passings.find(({ seat, n }) => seat === row.seat && n >= events)
+    const { owner, lender } = next ?? row
+    return { ...row, owner, lender, bot: owner === null ? row.bot : played(row.seat) }
+  })
+
+/** Whoever has lent a seat knows it, and what they see of it is their own doing. */
+export const withOwn = (
+  seen: readonly SeatRow[],
+  seats: readonly SeatRow[],
+  user: string | null,
+): readonly SeatRow[] =>
+  seen.map(row => {
+    const present = seats.find(({ seat }) => seat === row.seat)
+    const isOwn = user !== null && present?.lender === user
+    return isOwn ? { ...row, owner: present.owner, lender: user } : row
+  })
 
 export interface Logged {
   readonly event: LogEvent<Kind>

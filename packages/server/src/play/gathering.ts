@@ -166,9 +166,9 @@ export async function makeMatch(
   const seed = terms.dice === null ? row.seed : await store.pledges.take(terms.dice, maker)
   if (seed === null)
     return refuse('malformed', 'engine.malformed', { field: 'dice', reason: 'the house knows no such dice' })
-  if (!(await store.matches.make({ ...row, seed }, seats)))
+  if (!(await store.gatherings.make({ ...row, seed }, seats)))
     return refuse('impossible', 'engine.malformed', { field: 'again', reason: 'it is laid already' })
-  await beginIfWhole(store, row.id, now)
+  await beginIfWhole(store, row.id, now, maker)
   return accept({ match: row.id })
 }
 
@@ -181,8 +181,8 @@ export async function sitDown(
   nonce: string,
   now: number,
 ): Promise<boolean> {
-  const isSeated = await store.matches.sitDown(match, seat, user, nonce, now)
-  if (isSeated) await beginIfWhole(store, match, now)
+  const isSeated = await store.gatherings.sitDown(match, seat, user, nonce, now)
+  if (isSeated) await beginIfWhole(store, match, now, user)
   return isSeated
 }
 
@@ -198,8 +198,17 @@ export async function sitDownAsUmpire(
   return isSeated
 }
 
-/** When the last has sat down. Several may notice, or nobody but the task that was written with it: one of them begins it. */
-export async function beginIfWhole(store: Store, id: string, now: number): Promise<void> {
+/**
+ * When the last has sat down. Several may notice, or nobody but the task that was written with it: one of them begins it.
+ *
+ * @param last who has just sat down, and need not be called to where they are
+ */
+export async function beginIfWhole(
+  store: Store,
+  id: string,
+  now: number,
+  last: string | null = null,
+): Promise<void> {
   const found = await store.matches.find(id)
   if (found === null || found.row.stage !== 'gathering') return
   const { row, seats } = found
@@ -222,7 +231,7 @@ export async function beginIfWhole(store: Store, id: string, now: number): Promi
     ),
   })
   if (!begun.ok) throw new Error(`match ${id} cannot begin: ${begun.refusal.key}`)
-  await keepBeginning(store, row, begun.value, players, now)
+  await keepBeginning(store, row, begun.value, players, now, last)
 }
 
 /** With what the table answers before anybody is asked. */
@@ -232,6 +241,7 @@ export async function keepBeginning(
   match: Match<Kind>,
   players: readonly string[],
   now: number,
+  last: string | null = null,
 ): Promise<void> {
   const events: LogEvent<Kind>[] = []
   const nobody = { think: async () => null, stop: () => undefined }
@@ -259,7 +269,7 @@ export async function keepBeginning(
   const time = terms && beginTime(terms, players.length, momentOf(sitting, now))
   const seats = await store.matches.seats(row.id)
   const asked = askedIn(sitting)
-  await store.matches.begin({
+  await store.stories.begin({
     match: row.id,
     from: 0,
     events,
@@ -268,7 +278,9 @@ export async function keepBeginning(
     head: headOf(match, null),
     result: match.outcome,
     asked,
-    called: seats.flatMap(({ seat, owner }) => (owner !== null && asked.includes(seat) ? [owner] : [])),
+    called: seats.flatMap(({ seat, owner }) =>
+      owner !== null && owner !== last && asked.includes(seat) ? [owner] : [],
+    ),
     notices: noticesAtBeginning(seats, isLive(terms) ? [] : asked),
     isLive: isLive(terms),
     time: time && JSON.stringify(time),

@@ -57,7 +57,7 @@ export class Hall {
   /** Whether another process has gone on with a match that somebody looks at here. */
   async look(): Promise<void> {
     const looked = [...this.#tables.values()].filter(({ guests }) => guests.size > 0).map(({ id }) => id)
-    for (const [match, events] of await this.#means.store.matches.lengths(looked))
+    for (const [match, events] of await this.#means.store.stories.lengths(looked))
       await this.#tables.get(match)?.hear(events)
   }
 

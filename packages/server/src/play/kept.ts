@@ -65,7 +65,7 @@ type Alone = <T>(open: OpenMatch, play: () => Promise<T | null>) => Promise<T | 
 
 /** Null: there is none, it has not begun, or is gone. */
 export async function openMatch(id: string, means: Means, alone: Alone): Promise<OpenMatch | null> {
-  const kept = await means.store.matches.kept(id)
+  const kept = await means.store.stories.kept(id)
   if (kept === null) return null
   const { row, seats, head, record, result, log, keys } = kept
   const game = await loadRules(row.game)
@@ -75,7 +75,7 @@ export async function openMatch(id: string, means: Means, alone: Alone): Promise
   if (!opened.ok) throw new Error(`match ${id} cannot be opened: ${opened.refusal.key}`)
   const { match, isReplayed } = opened.value
   if (isReplayed && row.stage === 'running') {
-    await means.store.matches.rewrite(id, log.length, match, means.now())
+    await means.store.stories.rewrite(id, log.length, match, means.now())
     return openMatch(id, means, alone)
   }
   const open: OpenMatch = {
@@ -118,6 +118,8 @@ export function botAt(match: Match<Kind>, seat: Seat): string | null {
   return typeof bot === 'string' ? bot : null
 }
 
+/** With the seat: what the log calls its being lent. */
+export const LENT = 'lent-'
 /** With the seat: what the log calls an answer that was left ahead. */
 export const ORDERED = 'ordered-ahead-'
 /** Whose time was out, as the log says it. */
@@ -138,7 +140,7 @@ const isOnward = (event: LogEvent<Kind>): boolean =>
 export async function catchUp(open: OpenMatch, { store }: Means): Promise<boolean> {
   const { sitting, row } = open
   const from = open.events
-  const since = await store.matches.since(row.id, from)
+  const since = await store.stories.since(row.id, from)
   // Somebody here is deciding at the same time: only one of the two is kept, and nobody knows yet which.
   if (sitting.thinking !== null || sitting.match.events !== from || open.events !== from) return false
   if (since === null || !since.events.every(isOnward)) return false
@@ -158,7 +160,7 @@ export async function keepRecord(
 ): Promise<void> {
   const { match, unsaved } = sitting
   if (match.events === events && events > recorded && unsaved.events.length === 0 && match.outcome === null)
-    await store.matches.keepRecord(row.id, match.record())
+    await store.stories.keepRecord(row.id, match.record())
 }
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length
@@ -186,7 +188,7 @@ function keepingOf(
       const called = asked.filter(seat => !open.asked.includes(seat))
       const { passing } = open
       const followed = [...open.followed, ...ordersTakenBack(open, events)]
-      const isWritten = await store.matches.append({
+      const isWritten = await store.stories.append({
         match: open.row.id,
         from,
         events,

@@ -2,9 +2,10 @@ import { loadRules } from '@grognard/collection'
 import { type Kind, Match, same } from '@grognard/engine'
 import { Sitting, wallClock } from '@grognard/sitting'
 import { follow } from '@grognard/sitting/opening'
+import type { SeatRow } from '../storage/tables.ts'
 import type { Delay } from '../told/index.ts'
 import { horizonOf, type Logged, laterSeats } from './delay.ts'
-import { botAt, type Means, type OpenMatch, playersAt } from './kept.ts'
+import { botAt, LENT, type Means, type OpenMatch, playersAt } from './kept.ts'
 
 /** Who looks at a match some time later. */
 interface LateGuest {
@@ -12,7 +13,7 @@ interface LateGuest {
   look(): void
   /** More of what was said may be heard. */
   listen(): void
-  /** Somebody's seat is played by another. */
+  /** Somebody's seat is played by another, or has changed hands. */
   meet(): void
 }
 
@@ -31,6 +32,8 @@ export class LateView {
   #present: OpenMatch
   #log: readonly Logged[] = []
   #open: OpenMatch | null = null
+  #match: Match<Kind> | null = null
+  #seats: readonly SeatRow[] | null = null
   /** Who sits at it already. */
   #seated = new WeakSet<LateGuest>()
   #followed = 0
@@ -56,6 +59,11 @@ export class LateView {
     return this.#open
   }
 
+  /** Who sat where then, and which bot played in whose place; null: nobody has looked yet. */
+  get seats(): readonly SeatRow[] | null {
+    return this.#seats
+  }
+
   /** The match was opened anew. */
   renew(present: OpenMatch): void {
     this.#present = present
@@ -69,17 +77,20 @@ export class LateView {
 
   async #update(): Promise<void> {
     if (this.#isClosed) return
-    const { id } = this.#present.row
-    const fresh = await this.#means.store.matches.timedFrom(id, this.#log.length)
+    // First: the log that is read now knows of every seat that has changed hands as this one has it.
+    const present = this.#present
+    const { id } = present.row
+    const fresh = await this.#means.store.stories.timedFrom(id, this.#log.length)
     this.#log = [...this.#log, ...fresh]
     const now = this.#means.now()
-    const { sitting, events: kept } = this.#present
+    const { sitting, events: kept } = present
     // What is decided and not kept yet has not happened.
     const isOver = sitting.match.outcome !== null && sitting.match.events === kept
     const { events, at, next } = horizonOf(this.#delay, this.#log, now, isOver)
     this.#horizon = at
     if (next !== null) this.#later(next - now)
     const isNew = events > this.#followed && (await this.#goOn(events))
+    await this.#seat(present, events)
     for (const guest of this.#guests()) {
       if (this.#open !== null && !this.#seated.has(guest)) {
         this.#seated.add(guest)
@@ -97,18 +108,30 @@ export class LateView {
 
   async #goOn(events: number): Promise<boolean> {
     const piece = this.#log.slice(this.#followed, events).map(({ event }) => event)
-    const match = this.#open?.sitting.match ?? (await this.#begun())
+    const match = this.#match ?? (await this.#begun())
     if (match === null) return false
     await match.game.fetch('decisions')
     const followed = follow(match, piece)
     if (!followed.ok) throw new Error(`what was played cannot be shown: ${followed.refusal.key}`)
     this.#followed = events
-    const seats = laterSeats(this.#present.seats, seat => botAt(match, seat))
-    if (this.#open !== null && same(playersAt(seats), this.#open.sitting.players)) return true
-    this.#open = this.#seen(match, seats)
-    this.#seated = new WeakSet()
-    for (const guest of this.#guests()) guest.meet()
+    this.#match = match
     return true
+  }
+
+  /** Who sat there then, who may sit elsewhere or be another by now. */
+  async #seat({ row, seats: present }: OpenMatch, events: number): Promise<void> {
+    const match = this.#match
+    const isLentSince = this.#log
+      .slice(events)
+      .some(({ event }) => event.type === 'set' && event.name.startsWith(LENT))
+    const passings = isLentSince ? await this.#means.store.lending.passings(row.id) : []
+    const seats = laterSeats(present, passings, events, seat => match && botAt(match, seat))
+    if (match !== null && !(this.#open !== null && same(playersAt(seats), this.#open.sitting.players))) {
+      this.#open = this.#seen(match, seats)
+      this.#seated = new WeakSet()
+    } else if (same(seats, this.#seats)) return
+    this.#seats = seats
+    for (const guest of this.#guests()) guest.meet()
   }
 
   async #begun(): Promise<Match<Kind> | null> {

@@ -4,8 +4,8 @@ import { deltaOf } from '@grognard/sitting/delta'
 import type { Change, Clock, DrawOffer, Order, Wish } from '../told/index.ts'
 import { clocksFor } from './clocks.ts'
 import { drawFor } from './draws.ts'
+import type { Guest } from './held-table.ts'
 import { type OpenMatch, termsOf } from './kept.ts'
-import type { Guest } from './table.ts'
 import { wishFor } from './taking-back.ts'
 
 interface PlaceMeans {

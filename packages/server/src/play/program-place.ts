@@ -1,7 +1,7 @@
 import type { Language, Seat } from '@grognard/engine'
+import type { Guest } from './held-table.ts'
 import { askedIn, type OpenMatch } from './kept.ts'
 import { KnownMatch } from './known-match.ts'
-import type { Guest } from './table.ts'
 
 /** What a program is told without having asked. */
 export type ProgramNews =

@@ -14,11 +14,12 @@ import type { MatchRow } from '../storage/tables.ts'
 import type { User } from '../told/index.ts'
 import { sitDown } from './gathering.ts'
 import type { Hall } from './hall.ts'
+import { NotKept } from './held-table.ts'
 import type { OpenMatch } from './kept.ts'
 import type { KnownMatch } from './known-match.ts'
 import { matchId } from './messages.ts'
 import { type ProgramNews, ProgramPlace } from './program-place.ts'
-import { NotKept, type OnlineTable } from './table.ts'
+import type { OnlineTable } from './table.ts'
 import { serverWords } from './words.ts'
 
 /** Nobody plays more at once. */
@@ -162,7 +163,7 @@ export class Program {
 
   async #getUp({ match }: HouseRequest<'rise'>, lang: Language): Promise<Answered<object>> {
     const isUp =
-      (await this.#found(match)) !== null && (await this.#store.matches.getUp(match, this.#user.id))
+      (await this.#found(match)) !== null && (await this.#store.gatherings.getUp(match, this.#user.id))
     if (!isUp) return fail({ code: 'impossible', message: serverWords[lang].cannotRise, field: 'match' })
     const sat = this.#sat.get(match)
     this.#sat.delete(match)

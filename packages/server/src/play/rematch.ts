@@ -63,7 +63,7 @@ export async function playAgain(
     umpire: row.umpire === null ? 'none' : 'open',
   } as const
   const made = await makeMatch(store, user, terms, now, row.id)
-  const laid = made.ok ? made.value.match : await store.matches.nextAfter(row.id)
+  const laid = made.ok ? made.value.match : await store.gatherings.nextAfter(row.id)
   const found = laid && (await store.matches.find(laid))
   if (!found) return null
   const isSeated =

@@ -4,7 +4,8 @@ import type { Step } from './migrations.ts'
 import type { Topic } from './news.ts'
 import { note } from './notices.ts'
 import { dropOrdersOf } from './orders.ts'
-import type { OfferRow, Tables } from './tables.ts'
+import { givePassings, keepPassing, passingsOf } from './passings.ts'
+import type { OfferRow, PassingRow, Tables } from './tables.ts'
 
 /**
  * A seat of a running match is offered by a link, lent to whoever takes it, and goes back. What was said at a seat is its
@@ -64,12 +65,18 @@ export interface Passing {
 /** Somebody has withdrawn the offer, or has left: nothing of the step is written. */
 export class NotPassed extends Error {}
 
-/** Whoever had it has neither orders there any more nor anything that waits for them. */
+/**
+ * Whoever had it has neither orders there any more nor anything that waits for them.
+ *
+ * @param n how many events stood in the log before
+ */
 export async function passSeat(
   within: Transaction<Tables>,
   match: string,
-  { seat, from, to, lender, offer }: Passing,
+  passing: Passing,
+  n: number,
 ): Promise<Topic[]> {
+  const { seat, from, to, lender, offer } = passing
   const lapsed = await within
     .deleteFrom('offers')
     .where('match', '=', match)
@@ -91,6 +98,7 @@ export async function passSeat(
     .onConflict(clash => clash.columns(['match', 'user']).doNothing())
     .execute()
   await dropOrdersOf(within, match, seat)
+  const isLate = await keepPassing(within, match, passing, n)
   await within
     .deleteFrom('notices')
     .where('match', '=', match)
@@ -98,7 +106,8 @@ export async function passSeat(
     .execute()
   const friend = lapsed?.friend ?? null
   return [
-    { of: 'lobby' },
+    // That a list is to be read anew would tell those who see it later that something has happened.
+    ...(isLate ? [] : [{ of: 'lobby' } as const]),
     ...(from === null ? [] : [{ of: 'notice', user: from, match } as const]),
     ...(friend === null ? [] : [{ of: 'notice', user: friend, match } as const]),
   ]
@@ -218,6 +227,11 @@ export class Lending {
     return this.#db.selectFrom('seats').select(['match', 'seat']).where('lender', '=', user).execute()
   }
 
+  /** Who had seats of a match that spectators see later, before they changed hands. */
+  passings(match: string): Promise<PassingRow[]> {
+    return passingsOf(this.#db, match)
+  }
+
   /** Matches of which somebody knows the secrets of a seat, or did. */
   async heldAt(user: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('held').select('match').where('user', '=', user).execute()
@@ -250,6 +264,7 @@ export async function giveLent(within: Transaction<Tables>, from: string, to: st
   await within.deleteFrom('held').where('user', '=', from).where('match', 'in', held).execute()
   await within.updateTable('held').set({ user: to }).where('user', '=', from).execute()
   await within.updateTable('chat').set({ speaker: to }).where('speaker', '=', from).execute()
+  await givePassings(within, from, to)
 }
 
 /** What somebody had lent is its borrower's; what they have said bears no name. Where that was. */
@@ -266,5 +281,6 @@ export async function forgetLent(within: Transaction<Tables>, user: string): Pro
     .execute()
   await within.deleteFrom('held').where('user', '=', user).execute()
   await within.updateTable('chat').set({ author: '', speaker: null }).where('speaker', '=', user).execute()
+  await givePassings(within, user, null)
   return lent.map(({ match }) => match)
 }

@@ -1,46 +1,32 @@
-import type { Kind, LogEvent, Match, MatchRecord, Outcome, Seat } from '@grognard/engine'
-import type { Head } from '@grognard/sitting'
-import type { Transaction } from 'kysely'
+import type { Seat } from '@grognard/engine'
+import type { Kysely } from 'kysely'
 import { giveBrought } from './brought.ts'
 import type { Database } from './database.ts'
 import { giveLent } from './lending.ts'
-import { recordOf, writeAnew } from './log.ts'
-import type { Topic } from './news.ts'
 import { giveWishes } from './notice-wishes.ts'
-import { giveNotices, note } from './notices.ts'
+import { giveNotices } from './notices.ts'
 import { giveResults } from './results.ts'
 import { forgetSeen } from './seen.ts'
-import { type Step, writeStep } from './steps.ts'
-import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
-import { wish } from './tasks.ts'
+import type { MatchRow, SeatRow, Tables } from './tables.ts'
 import { giveUmpires } from './umpires.ts'
 
-/** Matches as they are kept, with their seats and their log. */
+/** Matches as they are kept, with their seats: who finds which, and whose they are. */
 
-/** A match as it was last written. */
-interface KeptMatch {
-  readonly row: MatchRow
-  readonly seats: readonly SeatRow[]
-  readonly head: Head
-  readonly record: MatchRecord
-  readonly result: Outcome | null
-  readonly log: readonly LogEvent<Kind>[]
-  /** The newest keys that clients have sent. */
-  readonly keys: readonly string[]
-}
-
-interface Since {
-  /** JSON. */
-  readonly asked: string
-  readonly time: string | null
-  readonly events: readonly LogEvent<Kind>[]
-  readonly keys: readonly string[]
-}
-
-/** A client that has waited longer than this many decisions does not ask for its own again. */
-const KEYS_KEPT = 200
 const LOBBY_SHOWS = 200
-const AT_ONCE = 100
+
+interface WholeMatch {
+  readonly row: MatchRow
+  readonly seats: SeatRow[]
+}
+
+const seatsAt = (db: Kysely<Tables>, match: string): Promise<SeatRow[]> =>
+  db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute()
+
+/** Null: there is none. */
+export async function matchAt(db: Kysely<Tables>, id: string): Promise<WholeMatch | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : { row, seats: await seatsAt(db, id) }
+}
 
 export class Matches {
   readonly #database: Database
@@ -53,31 +39,12 @@ export class Matches {
     return this.#database.db
   }
 
-  /** False: it is a rematch, and there is one already. */
-  async make(row: NewMatchRow, seats: readonly NewSeatRow[]): Promise<boolean> {
-    return this.#db.transaction().execute(async within => {
-      if (!(await layTable(within, { row, seats }))) return false
-      const { again } = row
-      const before = again ? [{ of: 'match', match: again } as const] : []
-      const invited = again ? await invitedTo(within, row.id, again, row.maker, row.made) : []
-      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }, ...before, ...invited])
-      return true
-    })
-  }
-
-  /** The match that was laid to play this one once more; null: none. */
-  async nextAfter(match: string): Promise<string | null> {
-    const found = this.#db.selectFrom('matches').select('id').where('again', '=', match)
-    return (await found.executeTakeFirst())?.id ?? null
-  }
-
-  async find(id: string): Promise<{ row: MatchRow; seats: SeatRow[] } | null> {
-    const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
-    return row === undefined ? null : { row, seats: await this.seats(id) }
+  find(id: string): Promise<WholeMatch | null> {
+    return matchAt(this.#db, id)
   }
 
   /** Those of them that there are, by id. */
-  async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, { row: MatchRow; seats: SeatRow[] }>> {
+  async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, WholeMatch>> {
     if (ids.length === 0) return new Map()
     const found = this.#db
       .selectFrom('matches')
@@ -93,7 +60,7 @@ export class Matches {
   }
 
   seats(match: string): Promise<SeatRow[]> {
-    return this.#db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute()
+    return seatsAt(this.#db, match)
   }
 
   /** Those at which anybody may still sit down, and those that run for everybody to see. */
@@ -162,33 +129,6 @@ export class Matches {
       .execute()
   }
 
-  /** How many tables somebody has laid at which others are still missing. */
-  async laidBy(maker: string): Promise<number> {
-    const laid = this.#db
-      .selectFrom('matches')
-      .select(({ fn }) => fn.countAll<number>().as('many'))
-      .where('maker', '=', maker)
-      .where('stage', '=', 'gathering')
-    return Number((await laid.executeTakeFirst())?.many ?? 0)
-  }
-
-  /** How many matches that go on somebody has laid among bots alone, but for tournaments. */
-  async amongBots(maker: string): Promise<number> {
-    const laid = this.#db
-      .selectFrom('matches')
-      .select(({ fn }) => fn.countAll<number>().as('many'))
-      .where('maker', '=', maker)
-      .where('stage', 'in', ['gathering', 'running'])
-      .where(({ not, exists, selectFrom }) => {
-        const seats = selectFrom('seats').select('seat').whereRef('seats.match', '=', 'matches.id')
-        return not(exists(seats.where(is => is.or([is('owner', 'is not', null), is('bot', 'is', null)]))))
-      })
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('pairings').select('round').whereRef('pairings.match', '=', 'matches.id'))),
-      )
-    return Number((await laid.executeTakeFirst())?.many ?? 0)
-  }
-
   seatsOf(matches: readonly string[]): Promise<SeatRow[]> {
     if (matches.length === 0) return Promise.resolve([])
     return this.#db
@@ -207,46 +147,6 @@ export class Matches {
       .where('id', 'in', [...users])
       .execute()
     return new Map(rows.map(({ id, name }) => [id, name]))
-  }
-
-  /** False: somebody sits there already, they have a seat, or it has begun. */
-  async sitDown(match: string, seat: Seat, owner: string, nonce: string, at: number): Promise<boolean> {
-    return this.#db.transaction().execute(async within => {
-      if (!(await isGathering(within, match))) return false
-      const own = within.selectFrom('seats').select('seat').where('match', '=', match)
-      if ((await own.where('owner', '=', owner).executeTakeFirst()) !== undefined) return false
-      const judged = within.selectFrom('matches').select('id').where('id', '=', match)
-      if ((await judged.where('umpire', '=', owner).executeTakeFirst()) !== undefined) return false
-      const { numUpdatedRows } = await within
-        .updateTable('seats')
-        .set({ owner, nonce })
-        .where('match', '=', match)
-        .where('seat', '=', seat)
-        .where('owner', 'is', null)
-        .where('bot', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return false
-      const free = own.where('owner', 'is', null).where('bot', 'is', null)
-      if ((await free.executeTakeFirst()) === undefined)
-        await wish(within, match, [{ kind: 'begin', due: at }])
-      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'tasks' }, { of: 'match', match }])
-      return true
-    })
-  }
-
-  async getUp(match: string, owner: string): Promise<boolean> {
-    return this.#db.transaction().execute(async within => {
-      if (!(await isGathering(within, match))) return false
-      const { numUpdatedRows } = await within
-        .updateTable('seats')
-        .set({ owner: null, nonce: '' })
-        .where('match', '=', match)
-        .where('owner', '=', owner)
-        .executeTakeFirst()
-      await wish(within, match, [{ kind: 'begin', due: null }])
-      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'match', match }])
-      return numUpdatedRows > 0n
-    })
   }
 
   /**
@@ -315,224 +215,4 @@ export class Matches {
       await this.#database.news.tell(within, news)
     })
   }
-
-  async callOff(match: string): Promise<boolean> {
-    return this.#db.transaction().execute(async within => {
-      const { numUpdatedRows } = await within
-        .updateTable('matches')
-        .set({ stage: 'gone', again: null })
-        .where('id', '=', match)
-        .where('stage', '=', 'gathering')
-        .executeTakeFirst()
-      await wish(within, match, numUpdatedRows > 0n ? [{ kind: 'begin', due: null }] : [])
-      await this.#database.news.tell(within, [{ of: 'lobby' }, { of: 'match', match }])
-      return numUpdatedRows > 0n
-    })
-  }
-
-  /** The match begins: once, whoever else may be beginning it. */
-  begin(step: Step & { readonly head: Head; readonly record: MatchRecord }): Promise<boolean> {
-    return writeStep(this.#database, step, { stage: 'running', head: JSON.stringify(step.head) }, 'gathering')
-  }
-
-  /** False: somebody else has gone on with the match, and nothing was written. */
-  append(step: Step): Promise<boolean> {
-    return writeStep(this.#database, step, {}, 'running')
-  }
-
-  /** The whole log anew, unless somebody else has gone on with the match; whoever opens it next goes on from there. */
-  async rewrite(id: string, events: number, match: Match<Kind>, at: number): Promise<void> {
-    const keys = await this.#keysOf(id)
-    await this.#db.transaction().execute(async within => {
-      const { numUpdatedRows } = await within
-        .updateTable('matches')
-        .set({ events: match.events })
-        .where('id', '=', id)
-        .where('events', '=', events)
-        .where('stage', '=', 'running')
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return
-      await writeAnew(within, id, match, keys, at)
-      // Under other rules others may be asked.
-      await wish(within, id, [{ kind: 'bot', due: at }])
-      await this.#database.news.tell(within, [{ of: 'match', match: id }, { of: 'tasks' }])
-    })
-  }
-
-  /** So that other rules can go on from here; unless somebody else has gone on already. */
-  async keepRecord(match: string, record: MatchRecord): Promise<void> {
-    await this.#db.transaction().execute(async within => {
-      const { numUpdatedRows } = await within
-        .updateTable('matches')
-        .set({ events: record.events })
-        .where('id', '=', match)
-        .where('events', '=', record.events)
-        .where('stage', '=', 'running')
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) await recordOf(within, match, record).execute()
-    })
-  }
-
-  /** All that have begun, the oldest first. */
-  async *begun(): AsyncGenerator<string> {
-    for (let last = { made: -1, id: '' }; ; ) {
-      const rows = await this.#db
-        .selectFrom('matches')
-        .select(['id', 'made'])
-        .where('head', 'is not', null)
-        .where(is =>
-          is.or([is('made', '>', last.made), is.and([is('made', '=', last.made), is('id', '>', last.id)])]),
-        )
-        .orderBy('made')
-        .orderBy('id')
-        .limit(LOBBY_SHOWS)
-        .execute()
-      const end = rows.at(-1)
-      if (end === undefined) return
-      yield* rows.map(({ id }) => id)
-      last = end
-    }
-  }
-
-  /** Null: there is none, it has not begun, or is gone. */
-  async kept(id: string): Promise<KeptMatch | null> {
-    // First, so that it is never newer than the row: whoever goes on meanwhile writes both.
-    const record = await this.#db
-      .selectFrom('records')
-      .select('record')
-      .where('match', '=', id)
-      .executeTakeFirst()
-    const found = await this.find(id)
-    if (found === null || found.row.head === null || found.row.stage === 'gone' || record === undefined)
-      return null
-    const { row, seats } = found
-    return {
-      row,
-      seats,
-      head: JSON.parse(row.head ?? ''),
-      record: JSON.parse(record.record),
-      result: row.result === null ? null : JSON.parse(row.result),
-      // What another process has written since the row was read belongs to the next reading.
-      log: (await this.eventsFrom(id, 0)).slice(0, row.events),
-      keys: await this.#keysOf(id),
-    }
-  }
-
-  /** How long the logs of those are that have begun. */
-  async lengths(matches: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const found = new Map<string, number>()
-    for (let done = 0; done < matches.length; done += AT_ONCE) {
-      const rows = this.#db
-        .selectFrom('matches')
-        .select(['id', 'events'])
-        .where('id', 'in', matches.slice(done, done + AT_ONCE))
-        .where('events', '>', 0)
-      for (const { id, events } of await rows.execute()) found.set(id, events)
-    }
-    return found
-  }
-
-  /** What has come to a match that still runs, and where its clocks stand; null: there is more to it. */
-  async since(match: string, n: number): Promise<Since | null> {
-    const row = await this.#db
-      .selectFrom('matches')
-      .select(['events', 'asked', 'time', 'stage'])
-      .where('id', '=', match)
-      .executeTakeFirst()
-    if (row === undefined || row.stage === 'gone') return null
-    const rows = await this.#db
-      .selectFrom('log')
-      .select(['event', 'key'])
-      .where('match', '=', match)
-      .where('n', '>=', n)
-      .where('n', '<', row.events)
-      .orderBy('n')
-      .execute()
-    return {
-      asked: row.asked,
-      time: row.time,
-      events: rows.map(({ event }) => JSON.parse(event)),
-      keys: rows.flatMap(({ key }) => (key === null ? [] : [key])),
-    }
-  }
-
-  async eventsFrom(match: string, n: number): Promise<LogEvent<Kind>[]> {
-    const rows = await this.#db
-      .selectFrom('log')
-      .select('event')
-      .where('match', '=', match)
-      .where('n', '>=', n)
-      .orderBy('n')
-      .execute()
-    return rows.map(({ event }) => JSON.parse(event))
-  }
-
-  /** The log from there on, with the times at which it was written. */
-  async timedFrom(match: string, n: number): Promise<{ event: LogEvent<Kind>; at: number }[]> {
-    const rows = await this.#db
-      .selectFrom('log')
-      .select(['event', 'at'])
-      .where('match', '=', match)
-      .where('n', '>=', n)
-      .orderBy('n')
-      .execute()
-    return rows.map(({ event, at }) => ({ event: JSON.parse(event), at }))
-  }
-
-  async #keysOf(match: string): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('log')
-      .select('key')
-      .where('match', '=', match)
-      .where('key', 'is not', null)
-      .orderBy('n', 'desc')
-      .limit(KEYS_KEPT)
-      .execute()
-    return rows.flatMap(({ key }) => (key === null ? [] : [key]))
-  }
-}
-
-/** Those who have played it before, but for who lays the table. */
-async function invitedTo(
-  within: Transaction<Tables>,
-  match: string,
-  again: string,
-  maker: string,
-  at: number,
-): Promise<Topic[]> {
-  const before = await within.selectFrom('seats').select('owner').where('match', '=', again).execute()
-  const others = before.flatMap(({ owner }) => (owner === null || owner === maker ? [] : [owner]))
-  const wanted = others.map(user => ({ user, kind: 'invited' }) as const)
-  return note(within, { match, notices: wanted, events: 0, at, isLive: false })
-}
-
-export async function isGathering(within: Transaction<Tables>, match: string): Promise<boolean> {
-  const { numUpdatedRows } = await within
-    .updateTable('matches')
-    // Written although it stays the same: whoever begins the match waits for us, or we for them.
-    .set({ stage: 'gathering' })
-    .where('id', '=', match)
-    .where('stage', '=', 'gathering')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** A match and its seats; where all are taken it is to begin, whatever becomes of whoever laid it. */
-export async function layTable(
-  within: Transaction<Tables>,
-  { row, seats }: { readonly row: NewMatchRow; readonly seats: readonly NewSeatRow[] },
-): Promise<boolean> {
-  const made = await within
-    .insertInto('matches')
-    .values(row)
-    .onConflict(clash => clash.column('again').doNothing())
-    .executeTakeFirst()
-  if (!made.numInsertedOrUpdatedRows) return false
-  await within
-    .insertInto('seats')
-    .values([...seats])
-    .execute()
-  if (seats.every(({ owner, bot }) => owner !== null || bot !== null))
-    await wish(within, row.id, [{ kind: 'begin', due: row.made }])
-  return true
 }

@@ -7,6 +7,7 @@ import { letters } from './letters.ts'
 import { noticeWishes } from './notice-wishes.ts'
 import { notices } from './notices.ts'
 import { orders, ordersAhead, ordersCounted } from './orders.ts'
+import { passings } from './passings.ts'
 import { passkeys } from './passkeys.ts'
 import { pledges } from './pledges.ts'
 import { presence, processes } from './presence.ts'
@@ -207,6 +208,7 @@ const STEPS: readonly Step[] = [
   offersByName,
   openers,
   leases,
+  passings,
 ]
 
 /** A number that stands for this house among the locks of a PostgreSQL. */

@@ -110,7 +110,7 @@ async function writeWithin(
     return { ordered: found.ordered, ears: await heard }
   })
   const lapsed = result === null ? [] : await dropOffers(within, match)
-  const passed = step.passing ? await passSeat(within, match, step.passing) : []
+  const passed = step.passing ? await passSeat(within, match, step.passing, from) : []
   const isOrdered = ordered > 0 && result === null
   if (isOrdered) await wish(within, match, [{ kind: 'orders', due: ordersAt }])
   for (const order of followed) await dropOrder(within, { match, ...order })

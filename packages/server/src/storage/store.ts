@@ -2,6 +2,7 @@ import { Brought } from './brought.ts'
 import { Chats } from './chats.ts'
 import type { Database } from './database.ts'
 import { Desk } from './desk.ts'
+import { Gatherings } from './gatherings.ts'
 import { HouseRecords } from './house.ts'
 import { Lending } from './lending.ts'
 import { Letters } from './letters.ts'
@@ -17,6 +18,7 @@ import { Presence } from './presence.ts'
 import { Results } from './results.ts'
 import { Seen } from './seen.ts'
 import { openSqlite } from './sqlite.ts'
+import { Stories } from './stories.ts'
 import { Tasks } from './tasks.ts'
 import { Tokens } from './tokens.ts'
 import { Tournaments } from './tournaments.ts'
@@ -26,6 +28,8 @@ import { Umpires } from './umpires.ts'
 export class Store {
   readonly database: Database
   readonly matches: Matches
+  readonly gatherings: Gatherings
+  readonly stories: Stories
   readonly tasks: Tasks
   readonly chats: Chats
   readonly people: People
@@ -48,6 +52,8 @@ export class Store {
   private constructor(database: Database) {
     this.database = database
     this.matches = new Matches(database)
+    this.gatherings = new Gatherings(database)
+    this.stories = new Stories(database)
     this.tasks = new Tasks(database)
     this.chats = new Chats(database)
     this.people = new People(database)

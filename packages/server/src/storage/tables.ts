@@ -17,6 +17,7 @@ export interface Tables {
   readonly offers: OfferTable
   /** Whoever has held a seat that was lent: nobody sits at two of them, be it one after the other. */
   readonly held: { readonly match: string; readonly user: string; readonly seat: number }
+  readonly passings: PassingTable
   readonly log: LogTable
   readonly records: RecordTable
   readonly presence: { readonly process: string; readonly match: string; readonly user: string }
@@ -127,6 +128,16 @@ interface SeatTable {
   readonly nonce: string
   /** Who has lent it to its owner, and may have it back; null: it is the owner's own. */
   readonly lender: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** A seat of a match that spectators see later, as it was before it changed hands. */
+interface PassingTable {
+  readonly match: string
+  /** How many events stood in the log then. */
+  readonly n: number
+  readonly seat: number
+  readonly owner: string | null
+  readonly lender: string | null
 }
 
 interface OfferTable {
@@ -372,5 +383,6 @@ export type NewMatchRow = Insertable<MatchTable>
 export type SeatRow = Selectable<SeatTable>
 export type NewSeatRow = Insertable<SeatTable>
 export type OfferRow = Selectable<OfferTable>
+export type PassingRow = Selectable<PassingTable>
 export type TaskRow = Selectable<TaskTable>
 export type ChatRow = Selectable<ChatTable>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { TournamentLine, TournamentStage } from '../told/index.ts'
 import type { Database } from './database.ts'
-import { layTable } from './matches.ts'
+import { layTable } from './gatherings.ts'
 import type { Step } from './migrations.ts'
 import { botPlayer, DEPUTY } from './players.ts'
 import type { EntrantRow, NewMatchRow, NewSeatRow, PairingRow, Tables, TournamentRow } from './tables.ts'
@@ -150,7 +150,7 @@ export class Tournaments {
   latest(): Promise<TournamentLine[]> {
     return this.#db
       .selectFrom('tournaments')
-      .select(['id', 'name', 'kind', 'game', 'stage'])
+      .select(['id', 'name', 'kind', 'game', 'scenario', 'stage'])
       .where('stage', '!=', 'gone')
       .$narrowType<{ stage: TournamentStage }>()
       .orderBy('made', 'desc')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { isGathering } from './matches.ts'
+import { isGathering } from './gatherings.ts'
 import type { Step } from './migrations.ts'
 import type { Tables } from './tables.ts'
 import { wish } from './tasks.ts'

@@ -68,7 +68,8 @@ interface CompanySeat {
   readonly face: string | null
   /** The level that plays it, be it in somebody's place. */
   readonly bot: string | null
-  readonly isPresent: boolean
+  /** Null: whoever sees the match later is not told while it runs. */
+  readonly isPresent: boolean | null
   /** For whom it is played by a friend; null: for nobody else. */
   readonly lender: string | null
   /** Whoever sits there is a program: somebody's bot. */
@@ -79,7 +80,7 @@ export interface CompanyUmpire {
   /** Null: nobody has taken the seat. */
   readonly player: string | null
   readonly face: string | null
-  readonly isPresent: boolean
+  readonly isPresent: boolean | null
   readonly isViewer: boolean
 }
 

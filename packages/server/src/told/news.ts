@@ -41,6 +41,9 @@ export type Told =
   /** Null: what was said made no sense, so that nobody knows which question it was. */
   | { readonly of: 'refused'; readonly id: number | null; readonly message: string }
 
+/** With which a socket is closed whose window nobody is known to any more, or somebody else: it asks who it is. */
+export type SignedOut = 4401
+
 /** How a snapshot travels: what has changed of it since the last, and what is new in the chronicle. */
 export interface Change {
   readonly delta: Delta | null

@@ -1,4 +1,4 @@
-import type { Stage } from './company.ts'
+import type { ClockTerms, Stage } from './company.ts'
 
 /** What was called off nobody is told of. */
 export type TournamentStage = Exclude<Stage, 'gone'>
@@ -10,12 +10,14 @@ export interface TournamentLine {
   readonly name: string
   readonly kind: TournamentKind
   readonly game: string
+  readonly scenario: string
   readonly stage: TournamentStage
 }
 
 export interface Tournament extends TournamentLine {
-  readonly scenario: string
   readonly round: number
+  /** How long people may think in its matches; null: nobody counts. */
+  readonly clock: ClockTerms | null
   readonly isRated: boolean
   readonly isMaker: boolean
   readonly isEntered: boolean

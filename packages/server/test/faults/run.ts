@@ -275,8 +275,8 @@ async function notKept(place: string, players: readonly PatientPlayer[]): Promis
 async function happened(place: string): Promise<Pick<Verdict, 'orders' | 'takenOver'>> {
   const store = await Store.open(place)
   let [orders, takenOver] = [0, 0]
-  for await (const match of store.matches.begun())
-    for (const event of await store.matches.eventsFrom(match, 0)) {
+  for await (const match of store.stories.begun())
+    for (const event of await store.stories.eventsFrom(match, 0)) {
       if (event.type !== 'set') continue
       if (event.name.startsWith('ordered-ahead-')) orders++
       if (event.name.startsWith('played-by-') && event.value !== null) takenOver++
@@ -289,8 +289,8 @@ async function happened(place: string): Promise<Pick<Verdict, 'orders' | 'takenO
 async function notFollowed(place: string): Promise<string[]> {
   const wrong: string[] = []
   const store = await Store.open(place)
-  for await (const match of store.matches.begun()) {
-    const log = await store.matches.eventsFrom(match, 0)
+  for await (const match of store.stories.begun()) {
+    const log = await store.stories.eventsFrom(match, 0)
     for (const [n, event] of log.entries()) {
       if (event.type !== 'set' || !event.name.startsWith('ordered-ahead-')) continue
       const seat = Number(event.name.slice('ordered-ahead-'.length))

@@ -67,11 +67,11 @@ describe.each(PLACES)('what players agree on, on %s', (_, place) => {
     await ann.say({ do: 'askBack', match })
     expect(await bob.say({ do: 'answerBack', match, agrees: true })).toEqual({ ok: true })
     expect(await entriesOf(match)).toBeLessThan(before ?? 0)
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.at(-1)).toMatchObject({ type: 'taken-back', seat: 0 })
     await until(() => ann.wish?.seat === null)
     await playOn(match, [ann, bob])
-    const kept = await served.house.store.matches.kept(match)
+    const kept = await served.house.store.stories.kept(match)
     expect(kept?.row.stage).toBe('over')
   })
 
@@ -86,7 +86,7 @@ describe.each(PLACES)('what players agree on, on %s', (_, place) => {
     await bob.say({ do: 'hand', match, bot: 'recruit' })
     await until(() => ann.wish?.mayAsk === true)
     expect(await ann.say({ do: 'askBack', match })).toEqual({ ok: true })
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.some(({ type }) => type === 'taken-back')).toBe(true)
   })
 
@@ -112,8 +112,46 @@ describe.each(PLACES)('what players agree on, on %s', (_, place) => {
     const found = await served.house.store.matches.find(next)
     expect(found?.seats.map(({ owner }) => owner)).toEqual([bob.id, ann.id])
     expect(found?.row).toMatchObject({ again: match, stage: 'running', access: 'link' })
-    await until(() => ann.company?.next === next && bob.company?.next === next)
-    expect(eve.company?.next).toBeUndefined()
+    // Who has sat down there is not told that somebody waits for them.
+    for (const player of [ann, bob])
+      expect((await player.ask('waiting')).body['waiting']).not.toContainEqual(
+        expect.objectContaining({ kind: 'invited' }),
+      )
+    for (const player of [ann, bob, eve]) {
+      await player.enter(match)
+      await until(() => player.company !== null)
+      expect(player.company?.next).toBeUndefined()
+    }
+  })
+
+  test('who has laid it once more, or has sat down there, is called to it no more; whoever is missing still is', async () => {
+    const DEFILE = { game: 'the-defile', scenario: 'four' }
+    const people = [await guest(), await guest(), await guest(), await guest()]
+    const [ann, bob, cat, dan] = people
+    if (!ann || !bob || !cat || !dan) throw new Error('somebody is missing')
+    const match = await ann.make({ ...DEFILE, seats: ['me', 'open', 'open', 'open'] })
+    for (const [seat, player] of [bob, cat, dan].entries())
+      await player.ask(`matches/${match}/seats/${seat + 1}`, 'POST', { nonce: 'cd', invitation: null })
+    for (const player of people) await player.enter(match)
+    await until(() => people.every(({ snapshot }) => snapshot !== null), 'it does not begin')
+    await playOn(match, people)
+    await until(() => people.every(({ company }) => company?.stage === 'over'), 'nobody hears the end')
+    for (const player of people) await player.say({ do: 'seen', match })
+    const waitingFor = async (player: Player) =>
+      ((await player.ask('waiting')).body['waiting'] as { kind: string }[]).map(({ kind }) => kind)
+    const again = (player: Player) => player.ask(`matches/${match}/rematch`, 'POST', { nonce: 'ef' })
+    const next = String((await again(ann)).body['match'])
+    await until(() => [bob, cat, dan].every(({ company }) => company?.next === next), 'nobody is told')
+    expect((await again(bob)).status).toBe(200)
+    await until(() => bob.company?.next === undefined, 'somebody waits for who is there')
+    expect(await Promise.all(people.map(waitingFor))).toEqual([[], [], ['invited'], ['invited']])
+    expect([ann.company?.next, cat.company?.next, dan.company?.next]).toEqual([undefined, next, next])
+    await again(cat)
+    expect((await again(dan)).status).toBe(200)
+    await dan.flushed()
+    const isCalled = ({ received }: Player) =>
+      received.some(text => text.includes('"called"') && text.includes(next))
+    expect(isCalled(dan)).toBe(false)
   })
 
   test('the house commits itself to the dice before it hears a nonce, once, and to whoever asked', async () => {

@@ -47,7 +47,7 @@ export function useHouse(place: () => Promise<string>) {
     },
     /** What was agreed at the table under these names, in order. */
     async notes(match: string, name: string): Promise<unknown[]> {
-      const log = await served.house.store.matches.eventsFrom(match, 0)
+      const log = await served.house.store.stories.eventsFrom(match, 0)
       return log.flatMap(event => (event.type === 'set' && event.name === name ? [event.value] : []))
     },
   }

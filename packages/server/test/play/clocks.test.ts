@@ -176,7 +176,7 @@ describe.each(PLACES)('whose time is out, on %s', (_, place) => {
     await new Promise(resolve => setTimeout(resolve, Math.max(...ends) - Date.now() + 100))
     const decision = player.snapshot?.choices[0]?.decision
     expect(await player.decide(match, decision)).toMatchObject({ ok: false })
-    const log = await at.house.store.matches.eventsFrom(match, 0)
+    const log = await at.house.store.stories.eventsFrom(match, 0)
     expect(log).toContainEqual(expect.objectContaining({ type: 'set', name: 'out-of-time' }))
     await until(() => (player.snapshot?.outcome != null) === isOver)
     if (late === 'bot')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { horizonOf, type Logged } from '../../src/play/delay.ts'
-import type { Delay } from '../../src/told/index.ts'
-import { type Player, playOn, until } from '../player.ts'
+import type { Company, Delay } from '../../src/told/index.ts'
+import { Player, playOn, serveHouse, until } from '../player.ts'
 import { FORD, PLACES, useHouse } from './at-table.ts'
 
 const MINUTE = 60_000
@@ -90,7 +90,7 @@ describe.each(PLACES)('spectators who see it later, on %s', (_, place) => {
     const [ann, bob, match] = await at.pair({ ...FORD, delay: { moments: 2 } })
     const eve = await at.guest()
     await eve.enter(match)
-    await until(() => eve.company?.seats.every(({ isPresent }) => isPresent) === true)
+    await until(() => eve.company?.stage === 'running' && eve.snapshot !== null)
     const before = eve.received.length
     await ann.say({ do: 'hand', match, bot: 'recruit' })
     await until(() => bob.received.some(text => text.includes('"bot":"recruit"')), 'nobody is told')
@@ -103,6 +103,88 @@ describe.each(PLACES)('spectators who see it later, on %s', (_, place) => {
     expect(eve.received.slice(before).join('')).not.toContain('recruit')
     await playOn(match, [bob], 4)
     await until(() => eve.received.join('').includes('recruit'), 'it is never shown')
+  })
+
+  test('that a friend plays somebody’s seat is known as late as the rest, and until the end not who comes and goes', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, delay: { moments: 2 } })
+    const [eve, fred, gil] = [await at.guest(), await at.guest(), await at.guest()]
+    await eve.enter(match)
+    await until(() => eve.snapshot !== null && eve.company !== null)
+    const names = await at.house.store.matches.names([ann.id, fred.id, gil.id])
+    const nameOf = (player: Player) => names.get(player.id) ?? ''
+    const seen = async (player: Player) => {
+      const listed = ((await player.ask('lobby')).body['matches'] as Company[]).find(
+        each => each.match === match,
+      )
+      return [listed?.seats[0], player.company?.seats[0]].map(seat => [seat?.player, seat?.lender])
+    }
+    const asAnn = [nameOf(ann), null]
+    /** Lends the seat to them, who sit down. */
+    const lendTo = async (friend: Player) => {
+      await ann.say({ do: 'lend', match, on: true })
+      await until(() => ann.company?.offer !== undefined)
+      await friend.ask(`offers/${ann.company?.offer}`, 'POST', {})
+      await friend.enter(match)
+      await until(() => friend.snapshot?.viewer === 0)
+      // Who has lent it knows that, and may have it back, though they only watch now.
+      await until(() => ann.company?.lent === 0 && ann.company.seats[0]?.player === nameOf(friend))
+    }
+    const isToldNothing = async () => {
+      await eve.flushed()
+      const told = eve.received.slice(before).join('\n')
+      for (const word of [nameOf(fred), nameOf(gil), '"isPresent":true', '"isPresent":false'])
+        expect(told).not.toContain(word)
+    }
+    await eve.flushed()
+    const before = eve.received.length
+    await lendTo(fred)
+    await isToldNothing()
+    expect(await seen(eve)).toEqual([asAnn, asAnn])
+    expect(eve.snapshot?.seats[0]?.player).toBe(nameOf(ann))
+    // Somebody who comes now sees it as late, wherever the table was read anew.
+    at.house.hall.sweep(Number.POSITIVE_INFINITY)
+    const late = await at.guest()
+    await late.enter(match)
+    await until(() => late.snapshot !== null)
+    expect(await seen(late)).toEqual([asAnn, asAnn])
+    expect(late.snapshot?.seats[0]?.player).toBe(nameOf(ann))
+
+    // Back, and to another: each of it as late.
+    await ann.say({ do: 'recall', match })
+    await until(() => ann.snapshot?.viewer === 0)
+    await lendTo(gil)
+    await isToldNothing()
+    await playOn(match, [gil, bob], 4)
+    await until(() => eve.company?.seats[0]?.player === nameOf(gil), 'it is never shown')
+    expect(eve.company?.seats[0]).toMatchObject({ lender: nameOf(ann), isPresent: null })
+    await until(() => eve.snapshot?.seats[0]?.player === nameOf(gil))
+    await until(() => late.company?.seats[0]?.player === nameOf(gil))
+    expect(eve.received.join('\n')).not.toContain(nameOf(fred))
+
+    await fred.say({ do: 'leave', match })
+    await playOn(match, [gil, bob])
+    await until(() => eve.company?.stage === 'over')
+    expect(eve.company?.seats[1]?.isPresent).toBe(true)
+  })
+
+  test('so many minutes: a seat that was lent is its owner’s for those who see it later, however it was lent since', async () => {
+    const [ann, bob, match] = await at.pair({ ...FORD, delay: { minutes: 5 } })
+    const [eve, fred] = [await at.guest(), await at.guest()]
+    await playOn(match, [ann, bob], 2)
+    await ann.say({ do: 'lend', match, on: true })
+    await until(() => ann.company?.offer !== undefined)
+    await fred.ask(`offers/${ann.company?.offer}`, 'POST', {})
+    await eve.enter(match)
+    await until(() => eve.company !== null)
+    const names = await at.house.store.matches.names([ann.id, fred.id])
+    expect(eve.company?.seats[0]).toMatchObject({ player: names.get(ann.id), lender: null, isPresent: null })
+    expect(eve.received.join('\n')).not.toContain(names.get(fred.id))
+    const { db } = at.house.store.database
+    await sql`update log set at = at - ${5 * MINUTE} where match = ${match}`.execute(db)
+    for (const each of [ann, bob, eve]) await each.say({ do: 'leave', match })
+    at.house.hall.sweep(Number.POSITIVE_INFINITY)
+    await eve.enter(match)
+    await until(() => eve.company?.seats[0]?.lender === names.get(ann.id), 'it is never shown')
   })
 
   test('so many minutes: not even the end is known before, nor what it counts', async () => {
@@ -132,3 +214,30 @@ describe.each(PLACES)('spectators who see it later, on %s', (_, place) => {
     await until(() => eve.company?.stage === 'over')
   })
 })
+
+test.each([
+  ['is told of a seat that is lent, where a match is seen at once', null, 1],
+  ['is told nothing of it where a match is seen later', { moments: 2 }, 0],
+])(
+  'whoever looks at the lobby of a match that is seen %s is told of a seat that is lent',
+  async (_, delay, times) => {
+    const served = await serveHouse(':memory:')
+    const [ann, bob, fred, eve] = await Promise.all([1, 2, 3, 4].map(() => Player.guest(served.address)))
+    if (!ann || !bob || !fred || !eve) throw new Error('somebody is missing')
+    const match = await ann.make({ ...FORD, delay })
+    await bob.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+    for (const player of [ann, eve]) await player.connect()
+    await ann.enter(match)
+    await until(() => ann.snapshot !== null)
+    await eve.say({ do: 'lobby', on: true })
+    await ann.say({ do: 'lend', match, on: true })
+    await until(() => ann.company?.offer !== undefined)
+    const before = eve.received.length
+    expect((await fred.ask(`offers/${ann.company?.offer}`, 'POST', {})).status).toBe(200)
+    await until(() => ann.company?.lent === 0)
+    await eve.flushed()
+    expect(eve.received.slice(before).filter(text => text.includes('"lobby"'))).toHaveLength(times)
+    for (const player of [ann, eve]) await player.close()
+    await served.house.close()
+  },
+)

@@ -47,7 +47,7 @@ describe.each([
     for (const player of [ann, bob]) await player.close()
     await first.house.close()
     const store = await Store.open(place)
-    const kept = await store.matches.kept(match)
+    const kept = await store.stories.kept(match)
     // Whoever comes next goes on from here, whatever its rules make of the way to it.
     expect(kept?.record.events).toBe(kept?.row.events)
     const unread = {
@@ -68,12 +68,12 @@ describe.each([
     }
     await until(() => players.every(({ snapshot }) => snapshot !== null))
     const again = players[asked === ann ? 0 : 1]
-    const events = async () => (await second.house.store.matches.eventsFrom(match, 0)).length
+    const events = async () => (await second.house.store.stories.eventsFrom(match, 0)).length
     const before = await events()
     expect(await again?.decide(match, decision, sent)).toEqual({ ok: true })
     expect(await events()).toBe(before)
     await playOn(match, players)
-    expect((await second.house.store.matches.kept(match))?.row.stage).toBe('over')
+    expect((await second.house.store.stories.kept(match))?.row.stage).toBe('over')
     for (const player of players) await player.close()
     await second.house.close()
   })
@@ -82,8 +82,8 @@ describe.each([
     const served = await serveHouse(await placeOf())
     const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
     const match = await ann.make(FORD)
-    const { matches } = served.house.store
-    expect(await matches.sitDown(match, 1, bob.id, '', Date.now())).toBe(true)
+    const { gatherings } = served.house.store
+    expect(await gatherings.sitDown(match, 1, bob.id, '', Date.now())).toBe(true)
     await bob.connect()
     await bob.enter(match)
     await until(() => bob.snapshot !== null, 'it never begins')
@@ -127,7 +127,7 @@ describe.each([
       if (decision !== undefined) await sitting.decide(1, decision)
     })
     const decided = async () =>
-      (await store.matches.eventsFrom(match, 0)).some(
+      (await store.stories.eventsFrom(match, 0)).some(
         event => event.type === 'decided' && event.entry.decisions.some(([seat]) => seat === 0),
       )
     for (let n = 0; !(await decided()); n++) {
@@ -194,11 +194,11 @@ test('a hint that comes when its player has decided at another process leaves no
   await elsewhere.connect()
   await elsewhere.enter(match)
   await until(() => elsewhere.snapshot !== null)
-  const { matches } = one.house.store
-  const append = matches.append.bind(matches)
-  matches.append = async step => {
+  const { stories } = one.house.store
+  const append = stories.append.bind(stories)
+  stories.append = async step => {
     if (step.events.some(({ type }) => type === 'hinted')) {
-      matches.append = append
+      stories.append = append
       expect(await elsewhere.decide(match, elsewhere.snapshot?.choices[0]?.decision)).toEqual({ ok: true })
     }
     return append(step)

@@ -95,7 +95,7 @@ export async function lay(
   const match = begun(game, { ...terms, players: players.map(() => HUMAN) })
   const [id, seed] = [randomBytes(8).toString('hex'), randomBytes(32).toString('hex')]
   const seats = players.map((player, seat) => ({ match: id, seat, owner: player.id, bot: null, nonce: '' }))
-  await house.store.matches.make(
+  await house.store.gatherings.make(
     {
       id,
       game: game.id,

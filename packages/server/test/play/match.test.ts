@@ -46,7 +46,7 @@ describe('one house', () => {
     expect(await eve.decide(match, ann.snapshot?.choices[0]?.decision)).toMatchObject({ ok: false })
     expect(await playOn(match, [ann, bob])).toBeGreaterThan(1)
     await until(() => eve.snapshot?.outcome != null)
-    const kept = await served.house.store.matches.kept(match)
+    const kept = await served.house.store.stories.kept(match)
     expect(kept?.row.stage).toBe('over')
     expect(kept?.result?.winners).toEqual(ann.snapshot?.outcome?.winners)
   })
@@ -173,7 +173,7 @@ describe('one house', () => {
     const both = await Promise.all([asked.decide(match, decision, sent), asked.decide(match, decision, sent)])
     expect(both).toEqual([{ ok: true }, { ok: true }])
     expect(await asked.decide(match, decision, sent)).toEqual({ ok: true })
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.filter(({ type }) => type === 'decided' || type === 'sealed')).toHaveLength(1)
   })
 
@@ -241,7 +241,7 @@ describe('one house', () => {
     await playOn(match, [ann], 2)
     expect(await ann.say({ do: 'hand', match, bot: 'recruit' })).toEqual({ ok: true })
     await until(() => ann.snapshot?.outcome != null, 'the bots do not end the match', 60_000)
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.some(event => event.type === 'set' && event.name === 'played-by-0')).toBe(true)
   })
 
@@ -254,7 +254,7 @@ describe('one house', () => {
       'no time runs out',
       60_000,
     )
-    const log = await served.house.store.matches.eventsFrom(match, 0)
+    const log = await served.house.store.stories.eventsFrom(match, 0)
     expect(log.some(({ type }) => type === 'decided')).toBe(true)
   })
 

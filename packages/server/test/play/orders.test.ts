@@ -83,7 +83,7 @@ describe.each(PLACES)('orders ahead on %s', (_, place) => {
     await untilFollowed(match, first, second)
     expect(await ordered(match)).toEqual([])
     await playOn(match, [first, second])
-    const kept = await at.house.store.matches.kept(match)
+    const kept = await at.house.store.stories.kept(match)
     expect(kept?.row.stage).toBe('over')
   })
 

@@ -80,7 +80,7 @@ describe.each([
       const task = db.selectFrom('tasks').select('tries').where('id', '=', `bot:${match}`)
       return (await task.executeTakeFirst())?.tries ?? 0
     }
-    const eventsOf = async () => (await other.matches.eventsFrom(match, 0)).length
+    const eventsOf = async () => (await other.stories.eventsFrom(match, 0)).length
     const free = await jam()
     const events = await eventsOf()
     expect(await ann.decide(match, ann.snapshot?.choices[0]?.decision)).toMatchObject({ ok: false })

@@ -127,7 +127,7 @@ async function actBehind(match: string, { players, uma }: Company, held: Match<K
 }
 
 const decidedIn = async (match: string): Promise<number> =>
-  (await served.house.store.matches.eventsFrom(match, 0)).filter(({ type }) => type === 'decided').length
+  (await served.house.store.stories.eventsFrom(match, 0)).filter(({ type }) => type === 'decided').length
 
 interface Compared {
   readonly decided: number
@@ -254,7 +254,7 @@ test.each(PLAYED)('$game, $scenario: who sees it later sees it as it was', async
   const lines = new Map<string, number>()
   const isShown = () => eve.snapshot !== null && same(eve.snapshot.view, viewOf(late, null))
   for (; decided < FOLLOWED; decided++) {
-    const log = await store.matches.eventsFrom(match, 0)
+    const log = await store.stories.eventsFrom(match, 0)
     const held = await heldAt(served, match)
     const newest = log.flatMap(({ type }, n) => (type === 'decided' ? [n] : [])).at(-BEHIND) ?? 1
     const known = held.outcome === null ? newest : log.length

@@ -48,6 +48,7 @@ const entering = (match: string) => ({
   language: 'en' as const,
   invitation: null,
   lost: 'lost',
+  out: 'out',
   tell: () => undefined,
   isMeasured: () => false,
   hasBoard: () => true,
@@ -94,8 +95,47 @@ test('a decision that was under way when the connection was lost is played once 
   cable.isCut = false
   expect(await answer).toEqual({ ok: true })
   expect(asksIn(sent)).toEqual(['enter', 'decide'])
-  const log = await served.house.store.matches.eventsFrom(match, 0)
+  const log = await served.house.store.stories.eventsFrom(match, 0)
   expect(log.filter(({ type }) => type === 'sealed' || type === 'decided').length).toBeGreaterThan(0)
+  table.close()
+})
+
+test.each([
+  ['who is somebody else by now, or nobody, asks for no other line, and knows why', false],
+  ['who only has another cookie goes on', true],
+])('signed out elsewhere: %s', async (_, isStillUs) => {
+  const ann = await Player.guest(served.address)
+  const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'recruit'] })
+  sitAt(ann.cookie)
+  const opened: boolean[] = []
+  let asked = 0
+  const wire = new Wire(address, undefined, async () => {
+    asked++
+    // A new one, as a changed password brings it.
+    if (isStillUs) sitAt((await Player.guest(served.address)).cookie)
+    return isStillUs
+  })
+  const table = new RemoteTable(wire, entering(match))
+  const unhear = wire.hear(
+    () => undefined,
+    isOpen => opened.push(isOpen),
+  )
+  let shown: string | null | undefined
+  table.subscribe(({ trouble }) => {
+    shown = trouble
+  })
+  await until(() => wire.isOpen && shown !== undefined)
+  await ann.change('session', 'DELETE', { everywhere: true })
+  await until(() => asked > 0, 'nobody notices')
+  if (isStillUs) await until(() => opened.join() === 'true,false,true', 'it does not go on')
+  else {
+    await until(() => wire.isOut)
+    expect(shown).toBe('out')
+    expect(await table.undo()).toEqual({ ok: false, message: 'out' })
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    expect([opened.includes(true), opened.at(-1), wire.isOpen, asked]).toEqual([true, false, false, 1])
+  }
+  unhear()
   table.close()
 })
 

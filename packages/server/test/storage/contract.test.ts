@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Rating } from '../../src/play/glicko.ts'
-import { Matches } from '../../src/storage/matches.ts'
 import type { Topic } from '../../src/storage/news.ts'
 import type { Step } from '../../src/storage/steps.ts'
 import { Store } from '../../src/storage/store.ts'
+import { Stories } from '../../src/storage/stories.ts'
 import type { NewMatchRow, NewSeatRow } from '../../src/storage/tables.ts'
 import { freshDatabase } from '../postgres.ts'
 
@@ -90,22 +90,22 @@ describe.each(PLACES)('%s', (_, placeOf) => {
   })
 
   const begun = async (id: string): Promise<void> => {
-    await store.matches.make(newMatch(id), newSeats(id))
-    expect(await store.matches.begin({ ...stepAt(id, 0), head: HEAD, record: RECORD })).toBe(true)
+    await store.gatherings.make(newMatch(id), newSeats(id))
+    expect(await store.stories.begin({ ...stepAt(id, 0), head: HEAD, record: RECORD })).toBe(true)
   }
 
   test('a seat is taken once, and given back while the match gathers', async () => {
-    await store.matches.make(newMatch('seats'), newSeats('seats'))
+    await store.gatherings.make(newMatch('seats'), newSeats('seats'))
     const both = await Promise.all([
-      store.matches.sitDown('seats', 1, 'bob', 'b', 5),
-      other.matches.sitDown('seats', 1, 'cat', 'c', 5),
+      store.gatherings.sitDown('seats', 1, 'bob', 'b', 5),
+      other.gatherings.sitDown('seats', 1, 'cat', 'c', 5),
     ])
     expect([...both].sort()).toEqual([false, true])
     const winner = both[0] ? 'bob' : 'cat'
     expect((await other.matches.seats('seats'))[1]).toMatchObject({ owner: winner })
-    expect(await store.matches.getUp('seats', winner)).toBe(true)
+    expect(await store.gatherings.getUp('seats', winner)).toBe(true)
     expect(await store.tasks.next()).toBeNull()
-    expect(await store.matches.sitDown('seats', 1, 'dan', 'd', 5)).toBe(true)
+    expect(await store.gatherings.sitDown('seats', 1, 'dan', 'd', 5)).toBe(true)
   })
 
   test('who sits down last leaves the task to begin, and it goes with the beginning', async () => {
@@ -114,25 +114,25 @@ describe.each(PLACES)('%s', (_, placeOf) => {
       return leased?.match ?? null
     }
     expect(await task()).toBe('seats')
-    await store.matches.begin({
+    await store.stories.begin({
       ...stepAt('seats', 0, { tasks: [{ kind: 'begin', due: null }] }),
       head: HEAD,
       record: RECORD,
     })
     expect(await task()).toBeNull()
     const seats = newSeats('whole').map(each => ({ ...each, bot: each.owner === null ? 'recruit' : null }))
-    await store.matches.make(newMatch('whole', { made: 5 }), seats)
+    await store.gatherings.make(newMatch('whole', { made: 5 }), seats)
     expect(await task()).toBe('whole')
-    await store.matches.callOff('whole')
+    await store.gatherings.callOff('whole')
     expect(await task()).toBeNull()
   })
 
   test('nobody has two seats of a match, though they ask for both at once', async () => {
     const seats = [0, 1].map(seat => ({ match: 'two', seat, owner: null, bot: null, nonce: '' }))
-    await store.matches.make(newMatch('two'), seats)
+    await store.gatherings.make(newMatch('two'), seats)
     const both = await Promise.all([
-      store.matches.sitDown('two', 0, 'eve', '', 5),
-      other.matches.sitDown('two', 1, 'eve', '', 5),
+      store.gatherings.sitDown('two', 0, 'eve', '', 5),
+      other.gatherings.sitDown('two', 1, 'eve', '', 5),
     ])
     expect([...both].sort()).toEqual([false, true])
     const double = store.database.db.updateTable('seats').set({ owner: 'eve' }).where('match', '=', 'two')
@@ -140,13 +140,13 @@ describe.each(PLACES)('%s', (_, placeOf) => {
   })
 
   test('it begins once, and nobody sits down or gets up afterwards', async () => {
-    await store.matches.make(newMatch('once'), newSeats('once'))
+    await store.gatherings.make(newMatch('once'), newSeats('once'))
     const step = { ...stepAt('once', 0), head: HEAD, record: RECORD }
-    const both = await Promise.all([store.matches.begin(step), other.matches.begin(step)])
+    const both = await Promise.all([store.stories.begin(step), other.stories.begin(step)])
     expect([...both].sort()).toEqual([false, true])
-    expect(await store.matches.sitDown('once', 1, 'bob', '', 5)).toBe(false)
-    expect(await store.matches.getUp('once', 'ann')).toBe(false)
-    expect(await store.matches.callOff('once')).toBe(false)
+    expect(await store.gatherings.sitDown('once', 1, 'bob', '', 5)).toBe(false)
+    expect(await store.gatherings.getUp('once', 'ann')).toBe(false)
+    expect(await store.gatherings.callOff('once')).toBe(false)
   })
 
   test('two processes cannot both write event n: the log has no gap and no doublet', async () => {
@@ -154,30 +154,30 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     let [won, lost] = [0, 0]
     for (let n = 1; n <= 20; n++) {
       const both = await Promise.all([
-        store.matches.append(stepAt('race', n)),
-        other.matches.append(stepAt('race', n)),
+        store.stories.append(stepAt('race', n)),
+        other.stories.append(stepAt('race', n)),
       ])
       won += both.filter(Boolean).length
       lost += both.filter(done => !done).length
     }
     expect([won, lost]).toEqual([20, 20])
-    const log = await other.matches.eventsFrom('race', 0)
+    const log = await other.stories.eventsFrom('race', 0)
     expect(log.map(event => event.type === 'set' && event.value)).toEqual([...Array(21).keys()])
-    expect(await other.matches.eventsFrom('race', 19)).toHaveLength(2)
+    expect(await other.stories.eventsFrom('race', 19)).toHaveLength(2)
   })
 
   test('what is kept comes back as it was, with the newest record and the keys', async () => {
     await begun('kept')
     const record = { ...RECORD, events: 3, moment: 7 }
-    await store.matches.append(stepAt('kept', 1, { key: 'k1', record, time: '{"a":1}' }))
-    await store.matches.append(stepAt('kept', 2, { key: 'k2', asked: [1] }))
-    const kept = await other.matches.kept('kept')
+    await store.stories.append(stepAt('kept', 1, { key: 'k1', record, time: '{"a":1}' }))
+    await store.stories.append(stepAt('kept', 2, { key: 'k2', asked: [1] }))
+    const kept = await other.stories.kept('kept')
     expect(kept?.record).toEqual(record)
     expect(kept?.keys).toEqual(['k2', 'k1'])
     expect(kept?.row).toMatchObject({ events: 3, stage: 'running', asked: '[1]', made: 1_800_000_000_000 })
     expect(kept?.head).toEqual(HEAD)
     expect(kept?.log).toHaveLength(3)
-    expect(await store.matches.kept('nobody')).toBeNull()
+    expect(await store.stories.kept('nobody')).toBeNull()
   })
 
   test('who reads a match while another goes on with it never has a record that is ahead of the log', async () => {
@@ -188,13 +188,13 @@ describe.each(PLACES)('%s', (_, placeOf) => {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         const record = { ...RECORD, events: n + 1 }
-        await other.matches.append(stepAt('ahead', n, { record }))
+        await other.stories.append(stepAt('ahead', n, { record }))
         n++
         return result
       },
     }
     const { database } = store
-    const read = new Matches({ ...database, db: database.db.withPlugin(goingOn) })
+    const read = new Stories({ ...database, db: database.db.withPlugin(goingOn) })
     const kept = await read.kept('ahead')
     expect(n).toBeGreaterThan(3)
     expect(kept?.log).toHaveLength(kept?.row.events ?? 0)
@@ -203,15 +203,15 @@ describe.each(PLACES)('%s', (_, placeOf) => {
 
   test('a key counts once in a match: what is written with it again is refused whole', async () => {
     await begun('keys')
-    expect(await store.matches.append(stepAt('keys', 1, { key: 'k' }))).toBe(true)
-    await expect(store.matches.append(stepAt('keys', 2, { key: 'k' }))).rejects.toThrow()
-    expect((await store.matches.kept('keys'))?.row.events).toBe(2)
+    expect(await store.stories.append(stepAt('keys', 1, { key: 'k' }))).toBe(true)
+    await expect(store.stories.append(stepAt('keys', 2, { key: 'k' }))).rejects.toThrow()
+    expect((await store.stories.kept('keys'))?.row.events).toBe(2)
     await begun('others')
-    expect(await store.matches.append(stepAt('others', 1, { key: 'k' }))).toBe(true)
+    expect(await store.stories.append(stepAt('others', 1, { key: 'k' }))).toBe(true)
   })
 
   test('the lobby shows what is open, and a match that is over leaves it', async () => {
-    await store.matches.make(newMatch('hidden', { access: 'link' }), newSeats('hidden'))
+    await store.gatherings.make(newMatch('hidden', { access: 'link' }), newSeats('hidden'))
     await begun('ending')
     const listed = async () => (await store.matches.lobby()).map(({ id }) => id)
     expect(await listed()).toContain('ending')
@@ -220,13 +220,13 @@ describe.each(PLACES)('%s', (_, placeOf) => {
       Step['result']
     >
     // Those that wait for somebody stand first, however many have begun since.
-    await store.matches.make(newMatch('waits', { made: 1 }), newSeats('waits'))
+    await store.gatherings.make(newMatch('waits', { made: 1 }), newSeats('waits'))
     const stages = (await store.matches.lobby()).map(({ stage }) => stage)
     expect(stages.lastIndexOf('gathering')).toBeLessThan(stages.indexOf('running'))
-    await store.matches.append(stepAt('ending', 1, { result }))
+    await store.stories.append(stepAt('ending', 1, { result }))
     expect(await listed()).not.toContain('ending')
-    expect(await store.matches.append(stepAt('ending', 2))).toBe(false)
-    expect((await other.matches.kept('ending'))?.result).toEqual(result)
+    expect(await store.stories.append(stepAt('ending', 2))).toBe(false)
+    expect((await other.stories.kept('ending'))?.result).toEqual(result)
     expect((await store.matches.of('ann')).map(({ id }) => id)).toContain('ending')
     expect(await store.matches.of('bob')).toHaveLength(0)
     expect(await store.matches.invitedBy('invitation-hidden')).toBe('hidden')
@@ -234,7 +234,7 @@ describe.each(PLACES)('%s', (_, placeOf) => {
 
   test('a task is written with its cause, leased by one, and taken up again when the lease is over', async () => {
     await begun('work')
-    await store.matches.append(stepAt('work', 1, { tasks: [{ kind: 'bot', due: 10 }] }))
+    await store.stories.append(stepAt('work', 1, { tasks: [{ kind: 'bot', due: 10 }] }))
     expect(await store.tasks.lease(KINDS, 9, 100)).toBeNull()
     const both = await Promise.all([store.tasks.lease(KINDS, 10, 100), other.tasks.lease(KINDS, 10, 100)])
     const [task] = both.filter(each => each !== null)
@@ -256,15 +256,15 @@ describe.each(PLACES)('%s', (_, placeOf) => {
   })
 
   test('a seat goes to a bot and back while the match runs, and not when it is over', async () => {
-    await store.matches.make(newMatch('handed'), newSeats('handed'))
+    await store.gatherings.make(newMatch('handed'), newSeats('handed'))
     expect(await store.matches.handTo('handed', 0, 'line')).toBe(false)
-    await store.matches.begin({ ...stepAt('handed', 0), head: HEAD, record: RECORD })
+    await store.stories.begin({ ...stepAt('handed', 0), head: HEAD, record: RECORD })
     // Somebody asks who had the seat a moment ago.
     expect(await other.matches.handTo('handed', 0, 'line', 'bob')).toBe(false)
     expect(await other.matches.handTo('handed', 0, 'line', 'ann')).toBe(true)
     expect((await store.matches.seats('handed'))[0]).toMatchObject({ owner: 'ann', bot: 'line' })
     expect(await other.matches.handTo('handed', 1, 'line')).toBe(false)
-    await store.matches.append(
+    await store.stories.append(
       stepAt('handed', 1, { result: { winners: [0], scores: [1, 0], how: 'points', rule: 'FORD-1.1' } }),
     )
     expect(await other.matches.handTo('handed', 0, null)).toBe(false)
@@ -278,16 +278,16 @@ describe.each(PLACES)('%s', (_, placeOf) => {
       newMatch('own', { maker: 'mia', delay, made: 20, changed: 20 }),
       newMatch('open', { maker: 'mia', made: 30, changed: 30 }),
     ]
-    for (const row of laid) await store.matches.make(row, newSeats(row.id))
-    await store.matches.sitDown('own', 1, 'mia', '', 25)
+    for (const row of laid) await store.gatherings.make(row, newSeats(row.id))
+    await store.gatherings.sitDown('own', 1, 'mia', '', 25)
     for (const { id } of laid)
-      await store.matches.begin({
+      await store.stories.begin({
         ...stepAt(id, 0, { at: 40, tasks: [{ kind: 'begin', due: null }] }),
         head: HEAD,
         record: RECORD,
       })
-    await store.matches.append(stepAt('own', 1, { at: 60 }))
-    await store.matches.append(stepAt('late', 1, { at: 70 }))
+    await store.stories.append(stepAt('own', 1, { at: 60 }))
+    await store.stories.append(stepAt('late', 1, { at: 70 }))
     const listed = async (user: string) => {
       const own = await other.matches.of(user)
       return own.map(({ id }) => id).filter(id => laid.some(row => row.id === id))
@@ -298,13 +298,13 @@ describe.each(PLACES)('%s', (_, placeOf) => {
 
   test('a task that was wished for anew while somebody worked on it stays', async () => {
     await begun('anew')
-    await store.matches.append(stepAt('anew', 1, { tasks: [{ kind: 'clock', due: 10 }] }))
+    await store.stories.append(stepAt('anew', 1, { tasks: [{ kind: 'clock', due: 10 }] }))
     const task = await store.tasks.lease(KINDS, 10, 100)
-    await other.matches.append(stepAt('anew', 2, { tasks: [{ kind: 'clock', due: 20 }] }))
+    await other.stories.append(stepAt('anew', 2, { tasks: [{ kind: 'clock', due: 20 }] }))
     if (task === null) throw new Error('no task')
     await store.tasks.done(task)
     expect(await store.tasks.next()).toBe(20)
-    await other.matches.append(stepAt('anew', 3, { tasks: [{ kind: 'clock', due: null }] }))
+    await other.stories.append(stepAt('anew', 3, { tasks: [{ kind: 'clock', due: null }] }))
     expect(await store.tasks.next()).toBeNull()
   })
 
@@ -314,9 +314,9 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     const told = () => heard.filter(topic => topic.of === 'match' && topic.match === 'news').length
     await begun('news')
     await expect.poll(told).toBe(1)
-    await store.matches.append(stepAt('news', 1))
-    await store.matches.append(stepAt('news', 1))
-    await store.matches.append(stepAt('news', 2))
+    await store.stories.append(stepAt('news', 1))
+    await store.stories.append(stepAt('news', 1))
+    await store.stories.append(stepAt('news', 2))
     await expect.poll(told).toBe(3)
     unhear()
   })
@@ -327,7 +327,7 @@ describe.each(PLACES)('%s', (_, placeOf) => {
       { kind: 'bot', due: 1 },
       { kind: 'clock', due: 9 },
     ] as const
-    await store.matches.append(stepAt('long', 1, { tasks }))
+    await store.stories.append(stepAt('long', 1, { tasks }))
     const task = await store.tasks.lease(['bot'], 10, 20)
     expect(await other.tasks.lease(['clock'], 10, 20)).toMatchObject({ kind: 'clock' })
     const ours = task && (await store.tasks.renew(task, 40))
@@ -338,7 +338,7 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     await store.tasks.done(task)
     expect(await other.tasks.lease(['bot'], 40, 60)).toMatchObject({ tries: 2 })
     expect(await store.tasks.renew(ours, 99)).toBeNull()
-    await store.matches.append(stepAt('long', 2, { tasks: tasks.map(({ kind }) => ({ kind, due: null })) }))
+    await store.stories.append(stepAt('long', 2, { tasks: tasks.map(({ kind }) => ({ kind, due: null })) }))
   })
 
   test('what costs much goes to people first, then to whose tables are worked on the least, and never all of it to one', async () => {
@@ -348,8 +348,8 @@ describe.each(PLACES)('%s', (_, placeOf) => {
         owner: each.seat === 0 ? owner : null,
         bot: 'line',
       }))
-      await store.matches.make(newMatch(id, { maker }), seats)
-      await store.matches.begin({
+      await store.gatherings.make(newMatch(id, { maker }), seats)
+      await store.stories.begin({
         ...stepAt(id, 0, {
           at: 1,
           tasks: [
@@ -383,16 +383,16 @@ describe.each(PLACES)('%s', (_, placeOf) => {
     const order = { match: 'ordered', seat: 0, step: 'commit', decision: '{}', label: 'x', each_time: 0 }
     await store.orders.leave(order, 70, 'ann')
     expect(await due()).toEqual(['ordered', 70])
-    await other.matches.append(stepAt('ordered', 1, { ordersAt: 80 }))
+    await other.stories.append(stepAt('ordered', 1, { ordersAt: 80 }))
     expect(await due()).toEqual(['ordered', 80])
-    await other.matches.append(stepAt('ordered', 2, { followed: [{ seat: 0, n: 1 }] }))
+    await other.stories.append(stepAt('ordered', 2, { followed: [{ seat: 0, n: 1 }] }))
     await due()
-    await other.matches.append(stepAt('ordered', 3, { ordersAt: 90 }))
+    await other.stories.append(stepAt('ordered', 3, { ordersAt: 90 }))
     expect(await due()).toBeNull()
     await store.orders.leave(order, 100, 'ann')
     await store.orders.drop({ ...order, n: 1 })
     await due()
-    await store.matches.append(stepAt('ordered', 4))
+    await store.stories.append(stepAt('ordered', 4))
     expect(await due()).toBeNull()
   })
 

@@ -283,6 +283,24 @@ describe.each(PLACES)('tournaments that something happens to, on %s', (_, place)
   })
 })
 
+test('who opens it says which scenario is played and how long people may think; everybody sees both', async () => {
+  const served = await serveHouse(':memory:')
+  const [ann, bob] = [await Player.guest(served.address), await Player.guest(served.address)]
+  const clock = { allowance: 0, bank: 600_000, increment: 5_000, late: 'loses', conference: 0 }
+  const wood = { ...TERMS, kind: 'swiss', game: 'manoeuvre', scenario: 'wood-and-bog', clock }
+  const id = String((await ann.ask('tournaments', 'POST', wood)).body['tournament'])
+  for (const player of [ann, bob]) await player.ask(`tournaments/${id}/entrants`, 'POST', { bot: null })
+  await ann.ask(`tournaments/${id}/begin`, 'POST', {})
+  const seen = await shown(bob, id)
+  expect(seen).toMatchObject({ game: 'manoeuvre', scenario: 'wood-and-bog', clock })
+  const laid = await served.house.store.matches.find(seen.pairings[0]?.match ?? '')
+  expect(laid?.row).toMatchObject({ scenario: 'wood-and-bog', clock: JSON.stringify(clock) })
+  expect((await bob.ask('tournaments')).body['tournaments']).toMatchObject([{ id, scenario: 'wood-and-bog' }])
+  const wrong = { ...wood, scenario: 'dawn' }
+  expect((await ann.ask('tournaments', 'POST', wrong)).status).toBe(422)
+  await served.house.close()
+})
+
 test('bots play a knock-out among themselves, and what is no tournament is refused', async () => {
   const served = await serveHouse(':memory:')
   const ann = await Player.guest(served.address)

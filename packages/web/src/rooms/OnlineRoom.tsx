@@ -7,8 +7,9 @@ import { PageFrame } from '../PageFrame.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import type { TableRoom } from '../router/rooms.ts'
 import { beforeOf } from '../table/use-table.ts'
+import type { Around } from '../together/around.ts'
 import { Chat } from '../together/Chat.tsx'
-import { type Around, RemoteTable } from '../together/remote-table.ts'
+import { RemoteTable } from '../together/remote-table.ts'
 import { Since } from '../together/Since.tsx'
 import { enter } from '../together/server.ts'
 import { Talk } from '../together/Talk.tsx'
@@ -47,6 +48,7 @@ export default function OnlineRoom({ room }: { readonly room: TableRoom }) {
         language,
         invitation: room.invitation,
         lost: words.lost,
+        out: words.out,
         tell: notify,
         isMeasured: game => measured.includes(game),
         hasBoard: game => boards.includes(game),

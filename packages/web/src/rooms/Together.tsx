@@ -125,7 +125,8 @@ function useLobby() {
           if (news.of === 'lobby') void look().catch(() => undefined)
         },
         isOpen => {
-          setDeaf(!isOpen)
+          // Who was signed out elsewhere is told so, and the server is there.
+          setDeaf(!isOpen && !wire.isOut)
           if (isOpen) void wire.ask({ do: 'lobby', on: true }).then(look, () => undefined)
         },
       )

@@ -6,6 +6,8 @@ import { goTo } from '../router/history.ts'
 import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { onlineTableOf } from '../router/rooms.ts'
+import { clockSaid } from '../together/clocks.ts'
+import { useHostWords } from '../together/host-words.ts'
 import { useTournamentWords } from '../together/tournament-words.ts'
 import {
   beginTournament,
@@ -26,6 +28,7 @@ import '../together/together.css'
 export default function TournamentRoom({ id }: { readonly id: string }) {
   const words = useTournamentWords()
   const together = useTogetherWords()
+  const host = useHostWords()
   const { catalogue } = useTongue()
   const { seen, trouble, look } = useLive(() => tournament(id), id)
   if (seen === null)
@@ -44,6 +47,7 @@ export default function TournamentRoom({ id }: { readonly id: string }) {
         {game?.title ?? seen.game}: {scenario?.title ?? seen.scenario} · {words.kinds[seen.kind]} ·{' '}
         {words.stages[seen.stage]}
         {seen.isRated ? ` · ${words.rated}` : ''}
+        {seen.clock === null ? '' : ` · ${clockSaid(seen.clock, host)}`}
       </p>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       {seen.stage === 'gathering' ? (

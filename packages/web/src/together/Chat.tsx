@@ -2,10 +2,11 @@ import type { ChatLine, Company } from '@grognard/server/told'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
+import type { Around, To } from './around.ts'
 import { Badge } from './Badge.tsx'
 import { Complain } from './Complain.tsx'
 import { turnMute, useMuted } from './muting.ts'
-import type { Around, RemoteTable, To } from './remote-table.ts'
+import type { RemoteTable } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
 import { useTogetherWords } from './words.ts'
 
@@ -39,7 +40,7 @@ export function Chat({ table, around: { company, said } }: Props) {
           <li>
             <span>
               {atTable.umpire}: {umpire.player ?? atTable.umpireFree}
-              {umpire.player === null ? null : `, ${presence(umpire.isPresent)}`}
+              {umpire.player === null || umpire.isPresent === null ? null : `, ${presence(umpire.isPresent)}`}
             </span>
             {umpire.player === null || umpire.face === null || umpire.isViewer ? null : (
               <Complain
@@ -57,7 +58,8 @@ export function Chat({ table, around: { company, said } }: Props) {
             <span>
               {player}
               {lender === null ? '' : ` (${atTable.forWhom(lender || words.gone)})`}
-              <Badge isProgram={isProgram} />: {presence(isPresent)}
+              <Badge isProgram={isProgram} />
+              {isPresent === null ? null : `: ${presence(isPresent)}`}
             </span>
           )
           const lines = said.filter(line => line.face === face)

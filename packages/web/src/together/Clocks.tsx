@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Around } from './remote-table.ts'
+import type { Around } from './around.ts'
 import { useTableWords } from './table-words.ts'
 
 interface Props {

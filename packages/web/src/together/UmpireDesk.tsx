@@ -2,7 +2,8 @@ import type { Uncovered } from '@grognard/server/told'
 import { lazy, Suspense, useState } from 'react'
 import { notify } from '../kit/notices.ts'
 import { Press } from '../kit/Press.tsx'
-import type { Around, RemoteTable } from './remote-table.ts'
+import type { Around } from './around.ts'
+import type { RemoteTable } from './remote-table.ts'
 import { useTableWords } from './table-words.ts'
 
 const Box = lazy(async () => ({ default: (await import('../kit/Box.tsx')).Box }))

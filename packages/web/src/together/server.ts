@@ -38,6 +38,19 @@ export async function ask<T>(path: string, method = 'GET', body?: unknown): Prom
 }
 
 let entering: Promise<User> | null = null
+let known: User | null = null
+
+/** Who sits at this window, as the server knew it when the page first asked; null: it has not. */
+export const us = (): User | null => known
+
+/** As the server knows it now; null: nobody. */
+export const whoIsHere = async (): Promise<User | null> => (await ask<{ user: User | null }>('me')).user
+
+async function look(): Promise<User | null> {
+  const user = await whoIsHere()
+  known ??= user
+  return user
+}
 
 /** Who we are here; whoever has not been here yet comes in as a guest. */
 export function enter(): Promise<User> {
@@ -49,14 +62,15 @@ export function enter(): Promise<User> {
 }
 
 /** Does the server know this browser? Nobody comes in by that. */
-export const isKnown = async (): Promise<boolean> => (await ask<{ user: User | null }>('me')).user !== null
+export const isKnown = async (): Promise<boolean> => (await look()) !== null
 
 async function comeIn(): Promise<User> {
-  const { user } = await ask<{ user: User | null }>('me')
+  const user = await look()
   rememberComing()
   if (user !== null) return user
   await ask('auth/sign-in/anonymous', 'POST', {})
-  const { user: guest } = await ask<{ user: User }>('me')
+  const guest = await look()
+  if (guest === null) throw new Error('nobody came in')
   return guest
 }
 

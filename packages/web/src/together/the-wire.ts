@@ -4,6 +4,6 @@ let wire: Wire | null = null
 
 /** One for all rooms of the page. */
 export function theWire(): Wire {
-  wire ??= new Wire(location.origin)
+  wire ??= new Wire(location.origin, undefined, async () => (await import('./signed-out.ts')).isStillUs())
   return wire
 }

@@ -1,4 +1,4 @@
-import type { Asking, News, Told } from '@grognard/server/told'
+import type { Asking, News, SignedOut, Told } from '@grognard/server/told'
 
 interface Waiting {
   readonly text: string
@@ -19,6 +19,8 @@ interface Patience {
   readonly answer: number
 }
 
+const SIGNED_OUT: SignedOut = 4401
+
 const PATIENCE: Patience = { quiet: 20_000, answer: 10_000 }
 
 /** The connection was lost before an answer came. */
@@ -33,18 +35,33 @@ export class Wire {
   #expecting: ReturnType<typeof setTimeout> | undefined
   readonly #house: string
   readonly #patience: Patience
+  readonly #isStillUs: () => Promise<boolean>
+  #isOut = false
   readonly #waiting = new Map<number, Waiting>()
   readonly #listeners = new Set<(news: News) => void>()
   readonly #watchers = new Set<(isOpen: boolean) => void>()
 
-  /** @param house where it is, as `https://host` */
-  constructor(house: string, patience: Patience = PATIENCE) {
+  /**
+   * @param house where it is, as `https://host`
+   * @param isStillUs asked where the server knows nobody here any more; false: it is not asked again for a line
+   */
+  constructor(
+    house: string,
+    patience: Patience = PATIENCE,
+    isStillUs: () => Promise<boolean> = async () => true,
+  ) {
     this.#house = house
     this.#patience = patience
+    this.#isStillUs = isStillUs
   }
 
   get isOpen(): boolean {
     return this.#isOpen
+  }
+
+  /** Was whoever sat here signed out elsewhere? */
+  get isOut(): boolean {
+    return this.#isOut
   }
 
   /** Returns what ends it. With the last that listens the connection ends. */
@@ -66,6 +83,7 @@ export class Wire {
     this.#expect(socket, this.#patience.answer, () => this.#lost(socket))
     socket.onopen = () => {
       this.#isOpen = true
+      this.#isOut = false
       this.#isAlive(socket)
       // Whoever has a table comes in first; what was not answered yet goes out behind that.
       const kept = [...this.#waiting.values()]
@@ -78,7 +96,10 @@ export class Wire {
       this.#isAlive(socket)
       this.#heard(JSON.parse(String(data)))
     }
-    socket.onclose = () => this.#lost(socket)
+    socket.onclose = ({ code }) => {
+      if (code === SIGNED_OUT) void this.#signedOut(socket)
+      else this.#lost(socket)
+    }
   }
 
   #expect(socket: WebSocket, within: number, otherwise: () => void): void {
@@ -96,8 +117,28 @@ export class Wire {
     })
   }
 
+  /** Whoever is somebody else by now does not go on under the new name. */
+  async #signedOut(socket: WebSocket): Promise<void> {
+    if (this.#socket !== socket) return
+    this.#letGo(socket)
+    const isUs = await this.#isStillUs()
+    if (this.#socket !== socket) return
+    if (isUs) return this.#again(socket)
+    this.#isOut = true
+    this.#socket = null
+    // What was not answered was said by whoever sat here before.
+    for (const { reject } of this.#waiting.values()) reject(new Lost())
+    this.#waiting.clear()
+    for (const watcher of this.#watchers) watcher(false)
+  }
+
   #lost(socket: WebSocket): void {
     if (this.#socket !== socket) return
+    this.#letGo(socket)
+    this.#again(socket)
+  }
+
+  #letGo(socket: WebSocket): void {
     leave(socket)
     clearTimeout(this.#expecting)
     const wasOpen = this.#isOpen
@@ -108,6 +149,9 @@ export class Wire {
       waiting.reject(new Lost())
     }
     if (wasOpen) for (const watcher of this.#watchers) watcher(false)
+  }
+
+  #again(socket: WebSocket): void {
     // Not all at the same moment: a server that comes back has many who wait for it.
     const pause = this.#pause * (0.5 + Math.random())
     setTimeout(() => {

@@ -72,6 +72,36 @@ test('a guest makes an account with a passkey, keeps the table that is laid, and
   await ann.getByRole('heading', { name: 'Your matches' }).waitFor()
 })
 
+test('a window that was signed out elsewhere says so at once, wherever it is, and leads to where one comes in', async () => {
+  const ann = await visit('/account')
+  const fill = async (page: Page, title: string, button: string) => {
+    const part = page.getByRole('region', { name: title })
+    await part.getByLabel('Name to sign in with').fill('undine')
+    await part.getByLabel('Password').fill('correct horse')
+    await part.getByRole('button', { name: button, exact: true }).click()
+  }
+  await fill(ann, 'Make an account', 'Make the account')
+  await ann.getByRole('button', { name: 'Sign out everywhere' }).waitFor()
+  const phone = await visit('/account', { width: 360, height: 740 })
+  await fill(phone, 'You have one already', 'Sign in')
+  await phone.getByRole('button', { name: 'Sign out here' }).waitFor()
+  await lay(phone)
+  const other = await ann.context().newPage()
+  await other.goto(`${houseAddress()}/together`)
+  await other.getByRole('listitem').first().waitFor()
+
+  await ann.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await phone.getByText('You have been signed out here.').waitFor()
+  await expectAccessible(phone, 'signed out elsewhere')
+  await expectNoOverflow(phone, 'signed out elsewhere')
+  // A window of the same browser may find that it has come in as somebody else by then.
+  await other.getByText(/You have been signed out here|has come in as/).waitFor()
+  await phone.getByRole('button', { name: 'Sign in again' }).click()
+  await fill(phone, 'You have one already', 'Sign in')
+  await phone.getByRole('button', { name: 'Sign out here' }).waitFor()
+  forgive(/401|WebSocket/)
+})
+
 test('matches of this device are brought into the account once, and shown on one’s page as what they are', async () => {
   const page = await visit('/')
   await bring(page, finished(5))

@@ -48,10 +48,17 @@ test('who withdraws from a tournament is asked twice, and everybody sees it; who
   await expectNoOverflow(ann, 'a tournament on a phone')
   // Whoever comes too late is told so in the language of the page.
   const late = await visit('/tournaments')
+  // Its scenario and its clock are chosen, and everybody reads which they are.
+  await late.getByRole('radio', { name: 'Manoeuvre' }).check({ force: true })
+  await late.getByLabel('Scenario').selectOption('wood-and-bog')
+  await late.getByRole('radio', { name: 'Your own values' }).check({ force: true })
+  await late.getByRole('spinbutton', { name: 'Minutes each' }).fill('12')
+  await expectAccessible(late, 'opening a tournament')
   await late.getByRole('button', { name: 'Open it' }).click()
   await late.getByRole('button', { name: 'Call it off' }).waitFor()
   const gone = await visit(new URL(late.url()).pathname, { settings: { language: 'de' } })
   await gone.getByRole('button', { name: 'Teilnehmen' }).waitFor()
+  await gone.getByText(/Manoeuvre: .*12 Minuten/).waitFor()
   await late.getByRole('button', { name: 'Bring this bot' }).click()
   await late.getByRole('button', { name: /^Strike out: / }).click()
   await late.getByText('Nobody yet.').waitFor()

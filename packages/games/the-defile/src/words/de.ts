@@ -3,6 +3,15 @@ import type { Defile } from '../board.ts'
 
 const ZONES = ['Nordlager', 'Defilee', 'Südlager']
 const SIDES = ['Nord', 'Süd', 'Niemand']
+const FIELDS = new Map([
+  ['turn', 'Zug'],
+  ['zones', 'Zonen'],
+  ['points', 'Punkte'],
+  ['strengths', 'Stärken'],
+  ['effort', 'Kraft'],
+  ['zone', 'Zone'],
+  ['strength', 'Stärke'],
+])
 const NUMBERS = new Map(Object.entries({ six: 'sechs', four: 'vier', three: 'drei', two: 'zwei' }))
 const march = ({ counter, to }: Defile['part']): string => `Stein ${counter + 1} ins ${ZONES[to]}`
 const all = (marches: readonly Defile['part'][] = []): string => marches.map(march).join(', ') || 'nichts'
@@ -23,6 +32,7 @@ export const de: Words<Defile> = {
     if (event.type === 'reported') return `Späher melden im ${where} Stärke ${event.strength}.`
     return `${SIDES[event.winner ?? 2]} siegt im ${where}.`
   },
+  field: name => FIELDS.get(name) ?? null,
   refusal: (_, { key }) =>
     key === 'defile.no-march' ? 'Ein Stein marschiert einmal, und nicht weit.' : null,
   outcome: ({ sides }, { winners: [winner], scores }) =>

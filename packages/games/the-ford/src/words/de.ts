@@ -1,6 +1,12 @@
 import type { Words } from '@grognard/engine'
 import type { Ford } from '../game.ts'
 
+const FIELDS = new Map([
+  ['round', 'Runde'],
+  ['reserve', 'Reserve'],
+  ['points', 'Punkte'],
+  ['holder', 'An der Furt'],
+])
 const NAMES = { blue: 'Blau', red: 'Rot', nobody: 'Niemand' }
 
 export const de: Words<Ford> = {
@@ -17,6 +23,7 @@ export const de: Words<Ford> = {
     event.type === 'fought'
       ? `${event.sent.join(' gegen ')}: ${NAMES[event.holder ?? 'nobody']} nimmt die Furt.`
       : `${NAMES[event.seat]} setzt nach und würfelt ${event.die}.`,
+  field: name => FIELDS.get(name) ?? null,
   refusal: () => null,
   outcome: (s, { winners, scores }) => `${de.seat(s, winners[0] ?? 2)} gewinnt, ${scores.join(' zu ')}.`,
 }
