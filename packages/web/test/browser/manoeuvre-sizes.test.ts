@@ -21,7 +21,9 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
     .evaluate(each => each.getBoundingClientRect().height)
   expect(figure).toBeGreaterThan(12)
 
-  expect(await page.locator('.man-fact-hand').evaluateAll(cutOff), 'how many cards either hand has').toEqual([])
+  expect(await page.locator('.man-fact-hand').evaluateAll(cutOff), 'how many cards either hand has').toEqual(
+    [],
+  )
 
   const hand = page.locator('.man-cards')
   const room = await hand.evaluate(each => [each.scrollWidth, each.clientWidth])
