@@ -7,7 +7,16 @@ import {
   turningPoints,
   USUAL,
 } from '@grognard/bots'
-import { canonical, type Kind, type Language, type Match, type Seat } from '@grognard/engine'
+import {
+  canonical,
+  type Game,
+  heardBy,
+  type Kind,
+  type Language,
+  type Match,
+  type Seat,
+  type Told,
+} from '@grognard/engine'
 import type {
   ReviewDecision,
   ReviewPoint,
@@ -122,13 +131,24 @@ function sayStep(
     entry,
     before: hearing.momentAt(entry - 1),
     after: hearing.momentAt(entry),
-    text: told
-      .slice(0, MOST_TOLD)
-      .map(({ event }) => game.words[language].event(scenario, event, view))
+    text: worthTelling(game, told)
+      .map(event => game.words[language].event(scenario, event, view))
       .join(' '),
     luck,
     decisions: judgements.map(judgement => sayJudgement(match, judgement, language)),
   }
+}
+
+/** Where much was told: what everybody heard first, and what mattered of all of it. */
+export function worthTelling<K extends Kind>(
+  { gist }: Pick<Game<K>, 'gist'>,
+  told: readonly Told<K>[],
+): readonly K['event'][] {
+  const events = told.map(({ event }) => event)
+  const crux = events.length > MOST_TOLD ? (gist?.(events) ?? events) : events
+  if (crux.length === 0 || crux.length === events.length) return events.slice(0, MOST_TOLD)
+  const [first] = heardBy(told, null)
+  return (first === undefined || crux.includes(first) ? crux : [first, ...crux]).slice(0, MOST_TOLD)
 }
 
 function sayJudgement(

@@ -1,6 +1,7 @@
-import type { ChronicleLine, GameUi, Snapshot } from '@grognard/table'
+import type { ChronicleLine, GameUi } from '@grognard/table'
 import { describe, expect, test } from 'vitest'
 import { actorOf, chaptersOf, diceOf } from '../src/table/lines.ts'
+import { SNAPSHOT } from './snapshot.ts'
 
 const line = (event: object, entry = 0): ChronicleLine => ({
   entry,
@@ -8,33 +9,6 @@ const line = (event: object, entry = 0): ChronicleLine => ({
   rule: 'FORD-2.1',
   event: { type: 'something', rule: 'FORD-2.1', ...event },
 })
-
-/** Nobody of these tests reads more of it than that it is there. */
-const SNAPSHOT: Snapshot = {
-  match: 'm',
-  game: 'the-ford',
-  language: 'en',
-  title: 'The Ford',
-  scenario: { id: 'dawn', title: 'Dawn' },
-  seats: [],
-  viewer: null,
-  curtain: null,
-  moment: 0,
-  moments: 0,
-  view: {},
-  pending: { step: null, rule: null, prompt: '', window: false, request: null },
-  choices: [],
-  draft: null,
-  anytime: [],
-  answers: [],
-  sealed: null,
-  chronicle: [],
-  undoable: 0,
-  undoer: null,
-  lesson: null,
-  outcome: null,
-  trouble: null,
-}
 
 describe('dice', () => {
   test.each([

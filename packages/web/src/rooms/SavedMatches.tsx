@@ -12,7 +12,8 @@ import { type SavedWords, useSavedWords } from './saved-words.ts'
 
 const RemoveBox = lazy(() => import('./RemoveBox.tsx'))
 
-const SHOWN_AT_FIRST = 4
+/** As many as stand side by side, so that hero and what waits are seen whole. */
+const SHOWN_AT_FIRST = 3
 
 interface Props {
   readonly saved: readonly SavedMatch[]

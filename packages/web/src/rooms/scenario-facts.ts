@@ -17,14 +17,14 @@ const MINUTES: { readonly [scenario: string]: number } = {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A figure stays with what it counts. */
+const undivided = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** Who fights in it, how many play, how long. */
 export function scenarioFacts(game: GameId, scenario: ScenarioEntry, words: Words): string {
   const { id, seats, players, parties } = scenario
   const minutes = MINUTES[id] ?? effortOf(game)?.minutes ?? null
   const who = players.least === players.most ? [capitalised(parties ?? seats.join('\u00a0– '))] : []
-  return [
-    ...who,
-    words.game.players(players),
-    ...(minutes === null ? [] : [words.home.minutes(minutes)]),
-  ].join('\u00a0· ')
+  const figures = [words.game.players(players), ...(minutes === null ? [] : [words.home.minutes(minutes)])]
+  return [...who, ...figures.map(undivided)].join('\u00a0· ')
 }

@@ -21,6 +21,10 @@ test('on a phone the battle is fought by touch: the board is legible, the hand s
     .evaluate(each => each.getBoundingClientRect().height)
   expect(figure).toBeGreaterThan(12)
 
+  expect(await page.locator('.man-fact-hand').evaluateAll(cutOff), 'how many cards either hand has').toEqual(
+    [],
+  )
+
   const hand = page.locator('.man-cards')
   const room = await hand.evaluate(each => [each.scrollWidth, each.clientWidth])
   expect(room[0]).toBeGreaterThan(room[1] ?? 0)
@@ -75,6 +79,14 @@ function smallestName(): number {
   })
   return Math.min(...names)
 }
+
+/** In the page: what its seat has no room for. */
+const cutOff = (facts: Element[]): string[] =>
+  facts.flatMap(fact => {
+    const [inner, outer] = [fact, fact.closest('.seat')].map(each => each?.getBoundingClientRect())
+    const isSeen = inner !== undefined && outer !== undefined && inner.bottom <= outer.bottom
+    return isSeen && inner.height > 0 ? [] : [fact.textContent ?? '']
+  })
 
 /** In the page: what a card has no room for. */
 function cutOnCards(): string[] {

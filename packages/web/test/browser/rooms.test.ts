@@ -3,6 +3,27 @@ import { expectAccessible, houseAddress, openHouse, playNow, visit, withServiceW
 
 openHouse()
 
+/** In the page: letters against their ground, as it is painted over what is below. */
+function contrastOn(element: Element, below: string): number {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const under = document.querySelector(below)
+  if (canvas === null || under === null) return 0
+  const lightAfter = (...paints: string[]): number => {
+    for (const paint of paints) {
+      canvas.fillStyle = paint
+      canvas.fillRect(0, 0, 1, 1)
+    }
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(channel => {
+      const share = channel / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+  }
+  const { backgroundColor, color } = getComputedStyle(element)
+  const lights = [lightAfter(getComputedStyle(under).backgroundColor, backgroundColor), lightAfter(color)]
+  return Math.max(...lights) / Math.min(...lights)
+}
+
 describe('languages', () => {
   test('a German browser is spoken to in German', async () => {
     const page = await visit('/', { locale: 'de-DE' })
@@ -95,6 +116,17 @@ describe('the rules', () => {
     await sought('Initiative roll').waitFor()
     await page.goto(`${houseAddress()}/rules/march-of-progress/MOP-99.9`)
     await page.getByText('There is no rule MOP-99.9').waitFor()
+  })
+
+  test.each(['paper', 'candlelight'])('what a search has found can be read in %s', async theme => {
+    const page = await visit('/rules/manoeuvre', { settings: { theme } })
+    await page.getByRole('searchbox').fill('retreat')
+    await page.locator('.findings mark').first().waitFor()
+    await expectAccessible(page, `what was found, in ${theme}`)
+    // Of a ground that is mixed, axe says nothing.
+    expect(await page.locator('.findings mark').first().evaluate(contrastOn, '.reader-text')).toBeGreaterThan(
+      4.5,
+    )
   })
 
   test('a rule is an anchor of its book; numbers and sources are for rules lawyers, and stay switched on', async () => {

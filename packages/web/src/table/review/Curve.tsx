@@ -3,27 +3,30 @@ import { Press } from '../../kit/Press.tsx'
 import { useMedia } from '../../kit/use-media.ts'
 import { useRoomWords } from '../../words/rooms.ts'
 import { useSeatClass } from '../livery.tsx'
+import { nameOfSide, sidesAt } from '../sides.ts'
 import { usePercent } from './percent.ts'
+import { type Turn, ticksOf } from './turns.ts'
 
 /** In units that are about as large as the pixels they take: letters stay readable on a phone. */
-const SIZES = { desk: [884, 370], phone: [360, 230] } as const
+const SIZES = { desk: [884, 290], phone: [360, 230] } as const
 const PHONE = '(max-width: 44rem)'
 /** Room for the figures on the left and below. */
 const ROOM = { left: 34, top: 18, right: 14, bottom: 26 } as const
-const TICKS = 8
+const TICKS = { desk: 20, phone: 8 } as const
 /** Marks that are nearer to each other than this would cover each other. */
 const NEAR = 22
 
 interface Props {
   readonly review: ReviewSnapshot
   readonly seats: readonly SeatSnapshot[]
+  readonly turns: readonly Turn[]
   /** Counted from 1. */
   readonly entry: number
   readonly onEntry: (entry: number) => void
 }
 
 /** The chances through the match, with the band in which the truth lies: a slider from one decision to the next. */
-export function Curve({ review, seats, entry, onEntry }: Props) {
+export function Curve({ review, seats, turns, entry, onEntry }: Props) {
   const words = useRoomWords().review
   const { percent } = usePercent()
   const [wide, high] = SIZES[useMedia(PHONE) ? 'phone' : 'desk']
@@ -33,7 +36,7 @@ export function Curve({ review, seats, entry, onEntry }: Props) {
   return (
     <>
       <div className="review-curve">
-        <Drawn {...{ review, seats, entry, wide, high }} />
+        <Drawn {...{ review, seats, turns, entry, wide, high }} />
         <input
           type="range"
           aria-label={words.curve}
@@ -72,7 +75,8 @@ interface DrawnProps extends Omit<Props, 'onEntry'> {
   readonly high: number
 }
 
-function Drawn({ review, seats, entry, wide, high }: DrawnProps) {
+function Drawn({ review, seats, turns, entry, wide, high }: DrawnProps) {
+  const words = useRoomWords().review
   const { chances, errors, luck } = review
   const seatClass = useSeatClass(seats)
   const last = Math.max(1, chances.length - 1)
@@ -82,8 +86,9 @@ function Drawn({ review, seats, entry, wide, high }: DrawnProps) {
     chances.map((chance, at) => `${x(at)} ${y(value(chance))}`)
   const upper = along(({ value, error }) => value + error)
   const lower = along(({ value, error }) => value - error)
-  const ticked = wide < 500 ? TICKS / 2 : TICKS
-  const ticks = Array.from({ length: ticked + 1 }, (_, n) => Math.round((n * last) / ticked))
+  const ticks = spaced(ticksOf(turns, last, wide < 500 ? TICKS.phone : TICKS.desk), x)
+  const own = seats[review.seat]?.side
+  const sides = sidesAt(seats).toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
   const marks = apart(
     [...errors, ...luck].toSorted((a, b) => a.entry - b.entry),
     point => [x(point.entry), y(chances[point.entry]?.value ?? 0)],
@@ -96,6 +101,7 @@ function Drawn({ review, seats, entry, wide, high }: DrawnProps) {
     >
       <rect className="review-paper" width={wide} height={high} />
       <path className="review-grid" d={[0.25, 0.75].map(share => `M0 ${y(share)}H${wide}`).join('')} />
+      <path className="review-grid" d={ticks.map(({ at }) => `M${x(at)} 0V${high}`).join('')} />
       <path className="review-band" d={`M${upper.join('L')}L${lower.toReversed().join('L')}Z`} />
       <path className="review-even" d={`M0 ${high / 2}H${wide}`} />
       <path className="review-line" d={`M${along(({ value }) => value).join('L')}`} />
@@ -105,11 +111,18 @@ function Drawn({ review, seats, entry, wide, high }: DrawnProps) {
           {share}
         </text>
       ))}
-      {[...new Set(ticks)].map(at => (
+      {ticks.map(({ at, label }) => (
         <text key={at} className="review-tick" x={x(at)} y={high + 19}>
-          {at}
+          {label}
         </text>
       ))}
+      {sides.length === 2
+        ? sides.map((side, place) => (
+            <text key={side.id} className="review-wins" x={10} y={place === 0 ? 20 : high - 9}>
+              {words.victory(nameOfSide(side))}
+            </text>
+          ))
+        : null}
       {marks.map(({ point, x: px, y: py, from }) => (
         <g
           key={point.number}
@@ -129,6 +142,20 @@ function Drawn({ review, seats, entry, wide, high }: DrawnProps) {
       ))}
     </svg>
   )
+}
+
+/** About as wide as a letter below the curve, and as what parts two of its figures. */
+const [LETTER, GAP] = [7, 8]
+
+/** Those that do not run into the one before. */
+function spaced(ticks: ReturnType<typeof ticksOf>, x: (at: number) => number) {
+  let end = Number.NEGATIVE_INFINITY
+  return ticks.filter(({ at, label }) => {
+    const half = (label.length * LETTER) / 2
+    if (x(at) - half < end + GAP) return false
+    end = x(at) + half
+    return true
+  })
 }
 
 /** Above the curve, and each as high as it must be not to lie on one before it; below where there is no room. */

@@ -17,13 +17,15 @@ interface Props {
   readonly snapshot: Snapshot
   readonly review: ReviewSnapshot
   readonly step: ReviewStepSnapshot
+  /** The chapter of the chronicle in which it falls. */
+  readonly turn: string | null
   /** Those who play elsewhere do not sit at this screen. */
   readonly isOnline: boolean
   readonly onReplay: () => void
 }
 
 /** One decision, or what luck did: played against best, and what can be done from here. */
-export function DecisionCard({ snapshot, review, step, isOnline, onReplay }: Props) {
+export function DecisionCard({ snapshot, review, step, turn, isOnline, onReplay }: Props) {
   const words = useRoomWords().review
   const { signed } = usePercent()
   const { catalogue } = useTongue()
@@ -35,6 +37,7 @@ export function DecisionCard({ snapshot, review, step, isOnline, onReplay }: Pro
     <section className="review-card review-decision" aria-live="polite">
       <p className="review-where">
         {point === undefined ? null : <b>{words.point(point.number)} · </b>}
+        {turn === null ? null : `${turn} · `}
         {words.at(step.entry, review.steps.length)}
       </p>
       {step.text === '' ? null : <h3>{step.text}</h3>}

@@ -1,6 +1,7 @@
 import type { GameUi, ReviewSnapshot, Snapshot, Table } from '@grognard/table'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Box } from '../../kit/Box.tsx'
+import { useTongue } from '../../words/index.ts'
 import { useRoomWords } from '../../words/rooms.ts'
 import { toldFor } from '../result/verdict.ts'
 import { nameOfSide, sidesAt } from '../sides.ts'
@@ -10,6 +11,7 @@ import { DecisionCard } from './DecisionCard.tsx'
 import { Points } from './Points.tsx'
 import { usePercent } from './percent.ts'
 import { StillBoard } from './StillBoard.tsx'
+import { turnAt, turnsOf } from './turns.ts'
 import { useReview } from './use-review.ts'
 import './review.css'
 
@@ -89,7 +91,9 @@ interface WholeProps extends Pick<Props, 'table' | 'present' | 'ui'> {
 function Whole({ table, present, ui, review, sides, onReplay }: WholeProps) {
   const words = useRoomWords().review
   const { percent } = usePercent()
+  const { language } = useTongue()
   const [entry, setEntry] = useState(() => greatestIn(review))
+  const turns = useMemo(() => turnsOf(review, present, ui, language), [review, present, ui, language])
   const step = review.steps[entry - 1]
   const own = sidesAt(present.seats).find(({ id }) => id === present.seats[review.seat]?.side)
   return (
@@ -99,7 +103,7 @@ function Whole({ table, present, ui, review, sides, onReplay }: WholeProps) {
           <h3 id="review-chances">{words.chances(own === undefined ? '' : nameOfSide(own))}</h3>
           {sides}
         </div>
-        <Curve review={review} seats={present.seats} entry={entry} onEntry={setEntry} />
+        <Curve {...{ review, turns, entry }} seats={present.seats} onEntry={setEntry} />
       </section>
       <Account snapshot={present} review={review} />
       {step === undefined || ui === null ? null : (
@@ -110,6 +114,7 @@ function Whole({ table, present, ui, review, sides, onReplay }: WholeProps) {
           snapshot={present}
           review={review}
           step={step}
+          turn={turnAt(turns, entry)}
           isOnline={table.link !== undefined}
           onReplay={() => onReplay(step.before)}
         />

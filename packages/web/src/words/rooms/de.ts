@@ -125,6 +125,7 @@ export const de: RoomWords = {
     ofSide: 'Wessen Chancen',
     curve: 'Der Verlauf der Chancen',
     at: (entry, all) => `Entscheidung ${entry} von ${all}`,
+    victory: side => `Sieg für ${side}`,
     atChance: (entry, all, share) => `Entscheidung ${entry} von ${all}, Chancen ${share} Prozent`,
     back: 'Eine Entscheidung zurück',
     on: 'Eine Entscheidung weiter',

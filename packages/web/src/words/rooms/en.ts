@@ -124,6 +124,7 @@ export const en = {
     chances: (side: string): string => `Chances of ${side}, in percent`,
     ofSide: 'Whose chances',
     curve: 'The curve of the chances',
+    victory: (side: string): string => `victory for ${side}`,
     at: (entry: number, all: number): string => `Decision ${entry} of ${all}`,
     atChance: (entry: number, all: number, share: string): string =>
       `Decision ${entry} of ${all}, chances ${share} percent`,
