@@ -88,7 +88,10 @@ export function piecesOf(t: Table): readonly [Piece[], Piece[]] {
  * What two sides have at stake is won by one and lost by the other. Where an objective counts for one alone it is half of that,
  * and the other half is that side's in advance.
  */
-export const shareOf = ({ points, countsFor }: Objective): { readonly points: number; readonly sure: number } =>
+export const shareOf = ({
+  points,
+  countsFor,
+}: Objective): { readonly points: number; readonly sure: number } =>
   countsFor === NONE
     ? { points, sure: 0 }
     : { points: points / 2, sure: countsFor === 0 ? points / 2 : -points / 2 }
@@ -98,7 +101,8 @@ function withPrizes({ scenario }: Table, pieces: readonly Piece[]): Piece[] {
   const prizes = new Map<number, number>()
   for (const objective of scenario.objectives) {
     const there = pieces.filter(piece => holds(piece, objective))
-    for (const { unit } of there) prizes.set(unit, (prizes.get(unit) ?? 0) + shareOf(objective).points / there.length)
+    for (const { unit } of there)
+      prizes.set(unit, (prizes.get(unit) ?? 0) + shareOf(objective).points / there.length)
   }
   return pieces.map(piece => {
     const prize = prizes.get(piece.unit)

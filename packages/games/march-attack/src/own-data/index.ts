@@ -178,8 +178,8 @@ function* wrongBeside({ id, title }: OwnScenario, { scenarios }: Data): Generato
   if (other !== undefined) yield wrong('MAR-24.23', `${id}.title`, 'name-twice', other.id)
 }
 
-/** The house's armies and battles up to version 1.4.0 of the rules. */
-const FORMERLY = ['0c513d681686da55ad6e03f3ae61854d']
+/** The house's armies and battles up to versions 1.4.0 and 1.6.0 of the rules. */
+const FORMERLY = ['0c513d681686da55ad6e03f3ae61854d', 'fd90840beac5b733dff15c1eae907f0c']
 
 /** What a game says of its data. `gameWith` makes the game of others. */
 export const gameData = (data: Data, gameWith: (data: Data) => Game<MarchAttack>): GameData<MarchAttack> =>

@@ -2,6 +2,7 @@ import type { Briefing } from '@grognard/engine'
 import type { Scenario } from '../scenario.ts'
 import type { MarchAttack } from '../state.ts'
 import { clockAt } from '../turn/course.ts'
+import { NONE } from '../vocabulary.ts'
 import { LABELS, type Labels } from './labels.ts'
 import { gameWords } from './scene.ts'
 
@@ -14,7 +15,9 @@ export const briefing: Briefing<MarchAttack> = (scenario, given) => {
   const { formedUnit, battery, formation, commander } = victory.scores
   return [
     labels.lasts(scenario.turnLimit, say.clock(scenario.start), say.clock(scenario.sunset)),
-    ...objectives.map(({ name, points }) => labels.worth(name, points)),
+    ...objectives.map(({ name, points, countsFor }) =>
+      labels.worth(name, points, countsFor === NONE ? null : scenario.sides[countsFor].name),
+    ),
     labels.scores(formedUnit, battery, formation, commander),
     labels.margins(victory.marginalMargin, victory.decisiveMargin),
     ...suddenDeath(victory, labels),

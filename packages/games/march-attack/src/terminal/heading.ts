@@ -2,7 +2,7 @@ import type { Line } from '@grognard/engine'
 import { dotted, faint, flow, span, strong, wrap } from '@grognard/engine/lines'
 import { clockAt, daylightNow, visibilityNow } from '../turn/course.ts'
 import { pointsOf } from '../turn/victory.ts'
-import { SIDES } from '../vocabulary.ts'
+import { NONE, SIDES } from '../vocabulary.ts'
 import type { Scene } from './scene.ts'
 
 /** The scenario, the watch, the weather, whose tactical phase it is and how it stands; the outcome. */
@@ -27,11 +27,16 @@ export function heading(scene: Scene, outcome: string | null): Line[] {
       faint(`: ${pointsOf(scene, side)} ${labels.points}`),
     ],
   )
-  const objectives = scenario.objectives.map(({ name, points: worth }, i): Line => {
+  const objectives = scenario.objectives.map(({ name, points: worth, countsFor }, i): Line => {
     const holder = SIDES.find(side => open.control[i] === side)
-    return holder === undefined
-      ? [span(`${name} ${worth} `), faint(`(${labels.nobody})`)]
-      : [span(`${name} ${worth} `), span(`(${scenario.sides[holder].name})`, tone(holder))]
+    const only = countsFor === NONE ? '' : `${labels.countsFor(scenario.sides[countsFor].name)} `
+    return [
+      span(`${name} ${worth} `),
+      faint(only),
+      holder === undefined
+        ? faint(`(${labels.nobody})`)
+        : span(`(${scenario.sides[holder].name})`, tone(holder)),
+    ]
   })
   return [
     ...flow(dotted(items), width),

@@ -53,7 +53,9 @@ export interface Labels {
   readonly blocks: Readonly<Record<BlockType, string>>
   /** For the briefing. */
   lasts(turns: number, from: string, sunset: string): string
-  worth(objective: string, points: number): string
+  /** `side`: the only one for which it counts; null: either. */
+  worth(objective: string, points: number, side: string | null): string
+  countsFor(side: string): string
   readonly scores: (unit: number, battery: number, formation: number, commander: number) => string
   margins(marginal: number, decisive: number): string
   readonly noFoot: string
@@ -145,7 +147,11 @@ const en: Labels = {
     ruin: 'ruin',
   },
   lasts: (turns, from, sunset) => `${turns} turns of 20 minutes from ${from}; the sun sets at ${sunset}.`,
-  worth: (objective, points) => `${objective} is worth ${points} to whoever holds it.`,
+  worth: (objective, points, side) =>
+    side === null
+      ? `${objective} is worth ${points} to whoever holds it.`
+      : `${objective} is worth ${points} to the ${side} if they hold it, and nothing to the enemy.`,
+  countsFor: side => `for the ${side} only`,
   scores: (unit, battery, formation, commander) =>
     `Each enemy infantry or cavalry unit lost scores ${unit}, battery ${battery}, formation broken or destroyed ${formation}, commander ${commander}.`,
   margins: (marginal, decisive) =>
@@ -248,7 +254,11 @@ const de: Labels = {
   },
   lasts: (turns, from, sunset) =>
     `${turns} Runden zu 20 Minuten ab ${from}; die Sonne geht um ${sunset} unter.`,
-  worth: (objective, points) => `${objective} zählt ${points} für den, der es hält.`,
+  worth: (objective, points, side) =>
+    side === null
+      ? `${objective} zählt ${points} für den, der es hält.`
+      : `${objective} zählt ${points}, aber nur für diese Seite, wenn sie es hält: ${side}.`,
+  countsFor: side => `nur für: ${side}`,
   scores: (unit, battery, formation, commander) =>
     `Jede verlorene Infanterie- oder Kavallerieeinheit des Feindes zählt ${unit}, jede Batterie ${battery}, jeder gebrochene oder vernichtete Verband ${formation}, jeder Führer ${commander}.`,
   margins: (marginal, decisive) =>

@@ -4,10 +4,12 @@ import { stageOf } from '../../src/bot/army.ts'
 import { fire } from '../../src/bot/fire.ts'
 import { assaultOdds, meleeOdds } from '../../src/bot/judgement/melee-odds.ts'
 import { moveTogether, posturesOf, STEADY } from '../../src/bot/moves.ts'
+import { shareOf } from '../../src/bot/pieces.ts'
 import { marchAttack } from '../../src/index.ts'
 import { type MarchAttack, type State, secretsKey, type Unit } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { orderTo } from '../../src/table/orders.ts'
+import { pointsOf } from '../../src/turn/victory.ts'
 import { NONE } from '../../src/vocabulary.ts'
 import { giveOrder, type Piece, tableOf } from '../stage.ts'
 
@@ -107,6 +109,18 @@ describe('blunders that the officer does not make', () => {
       place: 'table',
       x: entered.type === 'enter' ? entered.at : NONE,
     })
+  })
+
+  test('MAR-24.5 · an objective that counts for one side only is worth to it what it would lose, and to the enemy nothing', () => {
+    const objective = there(openObjective(), 'crest')
+    const lead = (countsFor: 0 | 1 | -1, holder: 0 | 1): number => {
+      const s = tableOf([], { scenario: { objectives: [{ ...objective, countsFor }] } })
+      s.open.control = [holder]
+      const { points, sure } = shareOf({ ...objective, countsFor })
+      return sure + points * (holder === 0 ? 1 : -1) - (pointsOf(s, 0) - pointsOf(s, 1))
+    }
+    for (const countsFor of [0, 1, -1] as const)
+      expect([lead(countsFor, 0), lead(countsFor, 1)], `${countsFor}`).toEqual([0, 0])
   })
 
   test('MAR-9.19 · a battery fires where it does most, at a column rather than at a line farther off', () => {

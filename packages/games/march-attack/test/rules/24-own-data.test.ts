@@ -304,6 +304,12 @@ describe('MAR-24.23 · what is wrong with a battle', () => {
       f => Object.assign(battle(f).objectives[0] ?? {}, { point: [90_000, 1] }),
     ],
     [
+      'an objective that counts for nobody',
+      'raszyn.objectives.mill.side',
+      'MAR-24.5',
+      f => Object.assign(battle(f).objectives[0] ?? {}, { side: 'swedish' }),
+    ],
+    [
       'margins the wrong way round',
       'raszyn.victory.decisiveMargin',
       'MAR-24.5',

@@ -38,14 +38,14 @@ describe('the end', () => {
 })
 
 describe('MAR-24.5 · what a side scores, each by itself', () => {
-  const goal = (id: string, points: number): Objective => ({
+  const goal = (id: string, points: number, countsFor: Objective['countsFor'] = -1): Objective => ({
     id,
     name: id,
     point: { x: 0, y: 0 },
     radius: 0,
     block: -1,
     points,
-    countsFor: -1,
+    countsFor,
   })
   const table = () => {
     const s = tableOf(
@@ -55,7 +55,7 @@ describe('MAR-24.5 · what a side scores, each by itself', () => {
         piece('c', 'cavalry-line', 1, 1, 0, blue),
         piece('g', 'battery-limbered', 1, 1, 0, blue),
       ],
-      { scenario: { objectives: [goal('x', 4), goal('y', 9)] } },
+      { scenario: { objectives: [goal('x', 4), goal('y', 9), goal('z', 70, 1)] } },
     )
     const victory: Victory = {
       ...s.scenario.victory,
@@ -71,6 +71,12 @@ describe('MAR-24.5 · what a side scores, each by itself', () => {
   test.each<[string, (s: State) => void, readonly [number, number]]>([
     ['nothing', () => {}, [0, 0]],
     ['an objective', s => void Object.assign(s.open, { control: [0, 1] }), [4, 9]],
+    [
+      'one that counts for the enemy alone',
+      s => void Object.assign(s.open, { control: [-1, -1, 0] }),
+      [0, 0],
+    ],
+    ['and that he holds', s => void Object.assign(s.open, { control: [-1, -1, 1] }), [0, 70]],
     ['infantry', s => void Object.assign(unit(s, 'b'), { place: 'lost' }), [1, 0]],
     ['both', s => void ['b', 'c'].map(id => Object.assign(unit(s, id), { place: 'lost' })), [2, 0]],
     ['a battery', s => void Object.assign(unit(s, 'g'), { place: 'lost' }), [20, 0]],

@@ -12,6 +12,7 @@ import { steps } from '../../src/sequence.ts'
 import { deploymentTroubles } from '../../src/set-up/deployment.ts'
 import { layOut } from '../../src/set-up/lay-out.ts'
 import type { MarchAttack } from '../../src/state.ts'
+import { NONE } from '../../src/vocabulary.ts'
 import { type Piece, Stage, tableOf } from '../stage.ts'
 
 const scenario = (id: string, options: object = {}): Scenario => {
@@ -194,7 +195,11 @@ describe('what is printed', () => {
     const scored = made.objectives.map(each => [each.id, each.points]).toSorted()
     if (objectives !== null) expect(scored).toEqual(objectives)
     const points = made.objectives.map(each => each.points).toSorted((a, b) => b - a)
-    if (id === 'quatre-bras') expect(points).toEqual([10, 4, 3, 3, 2])
+    if (id === 'quatre-bras') expect(points).toEqual([14, 4, 3, 3, 2])
+    const forOne = made.objectives.flatMap(each =>
+      each.countsFor === NONE ? [] : [[each.id, each.countsFor]],
+    )
+    expect(forOne).toEqual(id === 'lasne-slopes' ? [['crest', 0]] : [])
     if (id === 'danube-village') {
       expect(points).toEqual([5, 2, 2, 2, 2, 2, 2])
       expect(made.formations.map(({ enRoute }) => enRoute?.due ?? 0).filter(due => due > 0)).toEqual([6])

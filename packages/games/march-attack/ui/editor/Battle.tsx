@@ -100,7 +100,7 @@ export function Battle({
           <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)} className="mar-edit-panel">
             {tab === 'battle' ? <BattlePanel {...panel} /> : null}
             {tab === 'ground' ? <GroundPanel {...panel} /> : null}
-            {tab === 'objectives' ? <ObjectivesPanel {...panel} /> : null}
+            {tab === 'objectives' ? <ObjectivesPanel {...panel} called={called} /> : null}
             {tab === 'first' || tab === 'second' ? (
               <SidePanel
                 {...panel}

@@ -146,7 +146,18 @@ export function GroundPanel({ draft, words, change, selected, select }: PanelPro
   )
 }
 
-export function ObjectivesPanel({ draft, words, change, selected, select }: PanelProps): ReactNode {
+interface ObjectivesProps extends PanelProps {
+  readonly called: (name: string) => string
+}
+
+export function ObjectivesPanel({
+  draft,
+  words,
+  change,
+  selected,
+  select,
+  called,
+}: ObjectivesProps): ReactNode {
   const add = () => {
     const added = addObjective(draft, `${words.newObjective} ${draft.objectives.length + 1}`)
     change(added.draft)
@@ -182,6 +193,15 @@ export function ObjectivesPanel({ draft, words, change, selected, select }: Pane
             least={0}
             most={100}
             change={points => alter({ points: Math.round(points) })}
+          />
+          <Choice
+            label={words.countsFor}
+            value={now.side ?? ''}
+            items={[
+              { value: '', title: words.eitherSide },
+              ...draft.sides.map(side => ({ value: side.id, title: called(side.name) })),
+            ]}
+            change={side => alter({ side: side === '' ? undefined : side })}
           />
           <NumberField
             label={words.radius}

@@ -91,8 +91,10 @@ function OfObjective({ snapshot, id }: OfProps): ReactNode {
   const objective = scenario.objectives[number]
   if (objective === undefined) return null
   const holder = open.control[number] ?? NONE
+  const { points, countsFor } = objective
+  const only = countsFor === NONE ? null : calledIn(language, scenario.sides[countsFor].name)
   return (
-    <Plate title={wordsIn(language).places[id] ?? objective.name} note={words.worth(objective.points)}>
+    <Plate title={wordsIn(language).places[id] ?? objective.name} note={words.worth(points, only)}>
       <p>
         {holder === NONE ? words.nobody : words.heldBy(calledIn(language, scenario.sides[holder].name))}{' '}
         {words.objective}

@@ -31,7 +31,7 @@ export function DayPlate({ snapshot }: Props): ReactNode {
         </span>
       </summary>
       <ul className="mar-day-objectives">
-        {scenario.objectives.map(({ id, name, points }, i) => {
+        {scenario.objectives.map(({ id, name, points, countsFor }, i) => {
           const holder = open.control[i] ?? NONE
           return (
             <li key={id} className={holder === NONE ? '' : `mar-army-${armyOf(scenario, holder)}`}>
@@ -43,6 +43,9 @@ export function DayPlate({ snapshot }: Props): ReactNode {
                 {holder === NONE
                   ? words.day.nobody
                   : calledIn(snapshot.language, scenario.sides[holder].name)}
+                {countsFor === NONE
+                  ? null
+                  : ` · ${words.day.countsFor(calledIn(snapshot.language, scenario.sides[countsFor].name))}`}
               </small>
             </li>
           )

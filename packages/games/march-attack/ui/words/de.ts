@@ -88,6 +88,7 @@ export const de: BoardWords = {
     turn: (turn, limit) => `Runde ${turn} von ${limit}`,
     mud: 'Schlamm',
     nobody: 'niemand',
+    countsFor: side => `zählt nur für: ${side}`,
     sunset: clock => `Sonnenuntergang um ${clock}`,
   },
   orders: {

@@ -75,6 +75,7 @@ export const en: BoardWords = {
     turn: (turn, limit) => `turn ${turn} of ${limit}`,
     mud: 'mud',
     nobody: 'nobody',
+    countsFor: side => `counts for the ${side} only`,
     sunset: clock => `Sunset at ${clock}`,
   },
   orders: {

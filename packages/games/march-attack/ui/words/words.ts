@@ -25,6 +25,7 @@ export interface BoardWords {
     turn(turn: number, limit: number): string
     readonly mud: string
     readonly nobody: string
+    countsFor(side: string): string
     sunset(clock: string): string
   }
   readonly orders: { readonly [O in OrderType]: string }

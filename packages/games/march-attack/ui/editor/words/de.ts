@@ -68,6 +68,8 @@ export const de: EditorWords = {
   newObjective: 'Ziel',
   objectiveName: 'Name',
   points: 'Punkte',
+  countsFor: 'Zählt für',
+  eitherSide: 'beide Seiten',
   radius: 'Umkreis in Zoll',
   sideName: 'Name der Seite',
   chief: 'Oberbefehlshaber',

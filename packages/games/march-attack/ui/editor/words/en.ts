@@ -68,6 +68,8 @@ export const en: EditorWords = {
   newObjective: 'Objective',
   objectiveName: 'Name',
   points: 'Points',
+  countsFor: 'Counts for',
+  eitherSide: 'either side',
   radius: 'Radius in inches',
   sideName: 'Name of the side',
   chief: 'Commander-in-chief',

@@ -54,6 +54,8 @@ export interface EditorWords {
   readonly newObjective: string
   readonly objectiveName: string
   readonly points: string
+  readonly countsFor: string
+  readonly eitherSide: string
   readonly radius: string
   readonly sideName: string
   readonly chief: string

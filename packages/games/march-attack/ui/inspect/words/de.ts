@@ -86,7 +86,8 @@ export const de: InspectWords = {
     name: `Hügel, Höhe ${level}`,
     text: 'Aufwärts kostet jede Höhe 1″. Wer höher steht, kämpft besser und sieht über mehr hinweg.',
   }),
-  worth: points => `${points === 1 ? '1 Punkt' : `${points} Punkte`} wert`,
+  worth: (points, side) =>
+    `${points === 1 ? '1 Punkt' : `${points} Punkte`} wert${side === null ? '' : `, nur für diese Seite: ${side}`}`,
   heldBy: side => `Gehalten: ${side}.`,
   nobody: 'In niemandes Hand.',
   objective: 'Wer es am Ende hält, hat seine Punkte.',

@@ -77,7 +77,8 @@ export const en: InspectWords = {
     name: `hill, level ${level}`,
     text: 'Going up costs 1″ for each level. Who stands higher fights better, and sees over more.',
   }),
-  worth: points => `worth ${points === 1 ? '1 point' : `${points} points`}`,
+  worth: (points, side) =>
+    `worth ${points === 1 ? '1 point' : `${points} points`}${side === null ? '' : `, to the ${side} only`}`,
   heldBy: side => `Held: ${side}.`,
   nobody: 'Held by nobody.',
   objective: 'Whoever holds it at the end has its points.',

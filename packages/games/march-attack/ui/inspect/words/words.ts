@@ -17,7 +17,8 @@ export interface InspectWords {
   readonly obstacles: { readonly [O in ObstacleType]: Told }
   readonly road: Told
   hill(level: number): Told
-  worth(points: number): string
+  /** `side`: the only one for which it counts; null: either. */
+  worth(points: number, side: string | null): string
   readonly heldBy: (side: string) => string
   readonly nobody: string
   readonly objective: string
