@@ -4,7 +4,7 @@ import { Band, Card } from '../counters/Card.tsx'
 import { Cloth } from '../counters/FaceDown.tsx'
 import { Ring } from '../counters/Headquarters.tsx'
 import { type Arm, nationClass, type SideLook } from '../counters/looks.ts'
-import { valueOf } from '../signed.ts'
+import { withSign } from '../signed.ts'
 import type { Mix } from './faces.ts'
 import { COUNTER } from './spots.ts'
 
@@ -143,7 +143,7 @@ export function HqCounter(props: HqProps): ReactNode {
         {initiative}
       </text>
       <text className="aom-tactical" x={w / 2 - 5} y={h / 2 - 3.6} fontSize={isLarge ? 15 : 9.4}>
-        {valueOf(tactical)}
+        {withSign(tactical)}
       </text>
     </g>
   )

@@ -35,9 +35,10 @@ export function goingTo(
   const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN]
   const at = { x: (left + right) / 2, y: (top + bottom) / 2 }
   if (width >= SMALL) return points.some(isSeen) ? null : { at }
-  const least = LEVELS[THEATRE].from / map.coarse
-  if (points.every(isSeen) && sight.scale >= least) return null
   const fitting = Math.min(width / (right - left), height / (bottom - top))
+  // Of a small theatre no more than can be helped is left empty above and below.
+  const least = Math.max(LEVELS[THEATRE].from / map.coarse, Math.min(fitting, height / map.height))
+  if (points.every(isSeen) && sight.scale >= least) return null
   return { at, scale: Math.min(NEAREST, Math.max(least, fitting)) }
 }
 

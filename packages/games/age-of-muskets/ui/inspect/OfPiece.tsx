@@ -5,7 +5,7 @@ import { campaignWords } from '../campaign/words.ts'
 import { namesIn } from '../names.ts'
 import { nationOf, printed, printedLeader, valuesOf } from '../printed.ts'
 import type { HqInPlay, Snapshot, TroopsInPlay, UnitInPlay } from '../reading.ts'
-import { valueOf } from '../signed.ts'
+import { withSign } from '../signed.ts'
 import { wordsIn } from '../words.ts'
 import { inspectWords } from './words/words.ts'
 
@@ -39,7 +39,7 @@ function Head({ snapshot: { view, language }, id, leader, kind }: HeadProps): Re
   const { initiative, tactical } = valuesOf(id, leader)
   const isChief = Object.values(view.battle?.commands ?? {}).some(({ cic }) => cic === id)
   const who =
-    leader === null ? [] : [`${names.leader(leader)}: ${words.values(initiative, valueOf(tactical))}`]
+    leader === null ? [] : [`${names.leader(leader)}: ${words.values(initiative, withSign(tactical))}`]
   return (
     <>
       <p className="inspect-title">

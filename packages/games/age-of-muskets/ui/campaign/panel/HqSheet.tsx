@@ -5,7 +5,7 @@ import { strengthOf } from '../../battle/standing.ts'
 import { type BoardNames, namesIn } from '../../names.ts'
 import { printed, valuesOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay, View } from '../../reading.ts'
-import { valueOf } from '../../signed.ts'
+import { withSign } from '../../signed.ts'
 import { mostLevels, SIZES_OF_HQ } from '../nations.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
@@ -122,7 +122,7 @@ function Values({ hq, words }: { readonly hq: HqInPlay; readonly words: Words['s
         <b>{initiative}</b> {words.initiative}
       </span>
       <span>
-        <b>{valueOf(tactical)}</b> {words.tactical}
+        <b>{withSign(tactical)}</b> {words.tactical}
       </span>
     </p>
   )
