@@ -25,7 +25,8 @@ type Table = Position<AgeOfMuskets>
 /** What may be heard next of a Siege action; what is not of it may come between. */
 const NEXT: { readonly [heard: string]: readonly string[] } = {
   openTrenches: [],
-  takeOuterWorks: ['surrender-roll'],
+  // AOM-38.12: an offer as well, where it is not the first roll.
+  takeOuterWorks: ['honours-offered', 'surrender-roll'],
   bombardmentStage: ['besieged-lost'],
   'besieged-lost': ['breach-roll', 'place-taken'],
   'no breach': [],
@@ -40,6 +41,7 @@ const NEXT: { readonly [heard: string]: readonly string[] } = {
 const ENDS = ['openTrenches', 'no breach', 'held at the works', 'assault-over', 'over']
 
 interface Course {
+  stage: string
   heard: string
   failures: number
   isDouble: boolean
@@ -63,7 +65,7 @@ class Scribe {
       if (siege !== null) {
         const id = s().scenario.theatre.zones[at]?.id ?? ''
         const { failures, isDouble, rolls } = siege
-        this.#courses.set(id, { heard: 'over', failures, isDouble, rolls, assaults: 0 })
+        this.#courses.set(id, { stage: siege.stage, heard: 'over', failures, isDouble, rolls, assaults: 0 })
       }
   }
 
@@ -91,13 +93,14 @@ class Scribe {
     const course = this.#courses.get(zone)
     if (stage === 'openTrenches') {
       this.#demand(course === undefined, 'AOM-37.6')
-      this.#courses.set(zone, { heard: stage, failures: 0, isDouble: false, rolls: 0, assaults: 0 })
+      this.#courses.set(zone, { stage, heard: stage, failures: 0, isDouble: false, rolls: 0, assaults: 0 })
       this.#demand(this.#cost() === BASIC, `AOM-37.10 ${this.#cost()}`)
       return
     }
     if (course === undefined) return void this.wrong.push(`AOM-37.4 ${stage} of no siege`)
     this.#demand(ENDS.includes(course.heard), `AOM-37.2 ${stage} after ${course.heard}`)
     this.#demand(this.#cost() === BASIC * (course.isDouble ? 2 : 1), `AOM-37.10 ${this.#cost()}`)
+    course.stage = stage
     course.heard = stage
     course.assaults = 0
   }
@@ -131,8 +134,8 @@ class Scribe {
       case 'surrender-roll': {
         const course = there(this.#courses.get(zone), 'siege')
         // AOM-59.5: a summons is none of a siege.
-        const isAtBreach = course.heard === 'breach' || course.heard === 'honours-offered'
-        if (!isAtBreach && course.heard !== 'takeOuterWorks') break
+        if (!['breach', 'honours-offered', 'takeOuterWorks'].includes(course.heard)) break
+        const isAtBreach = course.stage === 'bombardmentStage'
         this.#note(zone, 'surrender-roll')
         course.rolls++
         course.heard = event.surrendered ? 'over' : isAtBreach ? 'held at the breach' : 'held at the works'
