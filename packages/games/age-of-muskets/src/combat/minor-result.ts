@@ -5,7 +5,7 @@ import { moraleResult } from '../calculations/morale.ts'
 import { loseForGood, removeHq, removeSpent, removeUnit } from '../forces/elimination.ts'
 import { dissolve, troopsIn } from '../forces/garrisons.ts'
 import { sideId, unitId, zoneId } from '../forces/names.ts'
-import { seatsOf, sideOf } from '../forces/pieces.ts'
+import { controllerOfHq, seatsOf, sideOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import { minorCombat, stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
@@ -94,10 +94,9 @@ function loserOf(s: State): number {
 }
 
 /** AOM-35.12, AOM-35.13: one AP, of the HQ of the Force that acts, or else of the largest that is there. */
-function payPoint(s: State): void {
-  const { attacker } = minorCombat.locals(s)
+function payPoint(s: State, present: readonly Headquarters[]): void {
   const { seat } = s.open.activation
-  const there = hqsPresent(s, attacker)
+  const there = present.filter(({ id }) => controllerOfHq(s, id) !== NO)
   const sheet = s.own[seat]?.activation
   const active = sheet?.forces[sheet.acting]?.hq ?? NO
   const payer = there.find(({ id }) => id === active) ?? largest(s, there)
@@ -134,6 +133,8 @@ export const steps = {
       hideForces(s, 0)
       hideForces(s, 1)
       reveal(s)
+      // Who was there pays, whatever the morale checks make of his last CU.
+      const present = hqsPresent(s, attacker)
       const loser = loserOf(s)
       if (loser === 0 || loser === 1) {
         for (const { id } of hqsPresent(s, loser)) forfeitBid(s, id)
@@ -142,7 +143,7 @@ export const steps = {
       }
       // AOM-36.14: also where a storm ends on a roll that was won without taking the city.
       const isThrownBack = cause === 'storm' ? !hasFallen(s) : winner !== attacker && !isAutomatic
-      if (isThrownBack) payPoint(s)
+      if (isThrownBack) payPoint(s, present)
       settle(s)
     },
   },

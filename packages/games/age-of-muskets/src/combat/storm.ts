@@ -130,8 +130,12 @@ export function dismountAll(
 const defender = (s: State): Side => enemyOf(minorCombat.locals(s).attacker)
 const inside = (s: State): Party => besiegedIn(s, defender(s), minorCombat.locals(s).zone)
 
-/** AOM-36.13: no defending infantry is left. */
-export const hasFallen = (s: State): boolean => infantryOf(s, inside(s)) === 0
+/**
+ * AOM-36.13: no defending infantry is left. Whoever has won the last roll has lost none by it, though he may have come out
+ * already, because nobody is before the city any more whom he would have to reckon with (AOM-36.4, AOM-43.5).
+ */
+export const hasFallen = (s: State): boolean =>
+  minorCombat.locals(s).winner !== defender(s) && infantryOf(s, inside(s)) === 0
 
 /** AOM-36.13, AOM-37.25: all inside are gone for good, with CU and HQ, and the place is taken. */
 export function takePlace(

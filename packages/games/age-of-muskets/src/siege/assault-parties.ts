@@ -1,7 +1,7 @@
 import { only, type Seat } from '@grognard/engine'
 import { showForces } from '../combat/commanders.ts'
 import { attackersIn, besiegedIn, infantryOf, type Party } from '../combat/parties.ts'
-import { isShutIn } from '../forces/places.ts'
+import { isShutIn, zoneState } from '../forces/places.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { besieging } from './procedure.ts'
@@ -37,8 +37,11 @@ function show(s: State, side: Side): void {
   showForces(s, side, besieging.locals(s).zone, playerOf(s, side), isMeant)
 }
 
-/** AOM-37.25, AOM-37.26 */
-export const hasFallen = (s: State): boolean => infantryOf(s, inside(s)) === 0
+/** AOM-37.25, AOM-37.26; if nobody is left who besieges, those inside have come out. */
+export const hasFallen = (s: State): boolean => {
+  const { zone, side } = besieging.locals(s)
+  return zoneState(s, zone).siege?.side === side && infantryOf(s, inside(s)) === 0
+}
 
 /** AOM-37.22, AOM-37.25 */
 export const isTaken = (s: State): boolean => hasFallen(s) || besieging.locals(s).isOverrun

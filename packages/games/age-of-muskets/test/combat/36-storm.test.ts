@@ -88,6 +88,23 @@ describe('the storm', () => {
     expect(unit(stage.s, 'at-klenau').inside).toBe(true)
   })
 
+  test('AOM-36.13, AOM-36.14, AOM-36.4 · nor has he won whose last CU is shattered, so that the defenders come out', () => {
+    const s = ulm({ 'fr-friant': { 'fr-ln': 9 } }, { 'at-klenau': { 'at-ln': 8 } })
+    const depot = {
+      nationality: s.scenario.roster.nationalities.findIndex(({ id }) => id === 'austria'),
+      level: 2,
+    }
+    zone(s, 'ulm').depot = depot
+    hq(s, 'iii-corps').activityPoints = 0
+    const stage = lead(storm(s, [1, 9, 10])).letPass()
+    expect(strength(unit(stage.s, 'fr-friant').troops)).toBeLessThan(9)
+    expect(unit(stage.s, 'fr-friant').troops.every(({ normal }) => normal === 0)).toBe(true)
+    expect(stage.events('place-taken')).toEqual([])
+    expect(zone(stage.s, 'ulm').depot).toEqual(depot)
+    expect(hq(stage.s, 'iii-corps').activityPoints).toBe(-1)
+    expect(strength(unit(stage.s, 'at-klenau').troops)).toBe(8)
+  })
+
   test('AOM-36.13, AOM-35.16 · whoever still holds his city is not beaten, and keeps his bid', () => {
     const bids = [
       [6, 5],

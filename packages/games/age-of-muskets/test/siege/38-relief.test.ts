@@ -301,6 +301,20 @@ describe('what comes of it', () => {
     expect(zone(stage.s, 'ulm').blockade).toBe(0)
   })
 
+  test('AOM-35.12, AOM-38.4 · who loses the relief combat pays 1 AP, though the morale check shatters his last CU', () => {
+    const points = (morale: number) => {
+      const stage = relief(TWO, FEW, SHUT, s => (hq(s, 'at-riesch').activityPoints = 2), [1, 10, morale])
+      stage.decide('A1', JOIN).decide('F1', against('fr-gudin'))
+      lead(stage).letPassWhile(at => at !== 'leadCombat')
+      const isShattered = unit(stage.s, 'at-loudon').troops.every(({ normal }) => normal === 0)
+      return [isShattered, hq(stage.s, 'at-riesch').activityPoints]
+    }
+    expect([points(1), points(10)]).toEqual([
+      [false, 1],
+      [true, 1],
+    ])
+  })
+
   test('AOM-38.8 · a tie in a Minor Combat is lost by the besieger', () => {
     const stage = played([6, 5, 1, 10, 1, 1])
     expect(stage.events('combat-rolled')[0]?.winner).toBeNull()

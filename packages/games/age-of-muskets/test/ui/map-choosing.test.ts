@@ -314,6 +314,18 @@ describe('what is asked for in the bar, and not as a list', () => {
     ).toMatch(/^March to \w+$/)
     expect(deed(choice([]), 'en')).toBeNull()
   })
+
+  test('AOM-12.2 · who acts is counted, where there are many', () => {
+    const [hq] = printed().module.headquarters
+    const choice = (hqs: readonly string[], units: readonly string[]) => ({
+      decision: { type: 'declare-forces', hqs, units },
+      label: '',
+      notation: '',
+    })
+    expect(deed(choice([hq?.id ?? ''], ['a', 'b', 'c']), 'en')).toBe(`${hq?.name} with 3 CU`)
+    expect(deed(choice([], ['a', 'b', 'c']), 'en')).toBe('3 CU, each by itself')
+    expect(deed(choice([], ['a', 'b']), 'en')).toBeNull()
+  })
 })
 
 /** Some zone to which the whole Force may go. */

@@ -101,3 +101,17 @@ test('nothing gives way where nothing lies, nor from far away, where there are d
   expect(makeRoom({ ...CROWD, stands: [], markers: [] })).toEqual({ stands: {}, markers: {}, names: {} })
   expect(makeRoom({ ...CROWD, level: FAR })).toEqual({ stands: {}, markers: {}, names: {} })
 })
+
+test('no row of markers leaves the map, however long it is and wherever its town lies', () => {
+  const widths = [25, 24, 24, 24]
+  const far = makeRoom({ ...CROWD, stands: [], markers: map.zones.map(({ id }) => ({ zone: id, widths })) })
+  const outside = map.zones.filter(({ id }) =>
+    (far.markers[id] ?? []).some(([dx, dy], row) => {
+      const [x, y] = townOf(id)
+      const long = row === 0 ? 25 : 24 * 3
+      const left = x + dx - (row === 0 ? 12.5 : 12) * larger
+      return left < 0 || left + long * larger > map.width * scale || y + dy < 0 || y + dy > map.height * scale
+    }),
+  )
+  expect(outside.map(({ id }) => id)).toEqual([])
+})

@@ -54,6 +54,20 @@ describe('the map goes where something is asked', () => {
     expect(going?.at.x).toBeLessThan(200)
   })
 
+  test('on a telephone a small theatre fills the window, as far as all that is asked for can be seen', () => {
+    const sall = openMap(
+      JSON.parse(readFileSync(new URL('../../ui/map/made/sall-1796.json', import.meta.url), 'utf8')),
+    )
+    const at = (...ids: string[]) => sall.zones.filter(({ id }) => ids.includes(id)).map(zone => zone.at)
+    const wide = phone.width / sall.width
+    const sight = { x: 0, y: 0, width: sall.width, height: phone.height / wide, scale: wide }
+    const near = goingTo(sall, phone, sight, at('linden', 'mersbach'))
+    expect((near?.scale ?? 0) * sall.height).toBeCloseTo(phone.height)
+    const all = sall.zones.map(({ at: town }) => town)
+    const across = Math.max(...all.map(([x]) => x)) - Math.min(...all.map(([x]) => x))
+    expect((goingTo(sall, phone, sight, all)?.scale ?? wide) * across).toBeLessThan(phone.width)
+  })
+
   /** What a viewer sees of three counters: two of his own, and one of the enemy at Ulm. */
   const seen = (request: number | null, isActing: boolean, isOwn = true) => {
     const unit = (zone: string) => ({ id: zone, zone, hq: null })

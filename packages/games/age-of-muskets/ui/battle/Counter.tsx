@@ -4,6 +4,7 @@ import { Band, Card } from '../counters/Card.tsx'
 import { Cloth } from '../counters/FaceDown.tsx'
 import { Ring } from '../counters/Headquarters.tsx'
 import { type Arm, nationClass, type SideLook } from '../counters/looks.ts'
+import { withSign } from '../signed.ts'
 import type { Mix } from './faces.ts'
 import { COUNTER } from './spots.ts'
 
@@ -116,9 +117,6 @@ interface HqProps extends Look {
   readonly tactical: number
 }
 
-const signed = (value: number): string =>
-  value === 0 ? '±0' : value > 0 ? `+${value}` : `−${Math.abs(value)}`
-
 /** An HQ in battle: its leader's Initiative, and below it his Tactical Modifier. */
 export function HqCounter(props: HqProps): ReactNode {
   const { leader, pennon, initiative, tactical, nation, side, isLarge } = props
@@ -145,7 +143,7 @@ export function HqCounter(props: HqProps): ReactNode {
         {initiative}
       </text>
       <text className="aom-tactical" x={w / 2 - 5} y={h / 2 - 3.6} fontSize={isLarge ? 15 : 9.4}>
-        {signed(tactical)}
+        {withSign(tactical)}
       </text>
     </g>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { engagementCasualties } from '../../src/calculations/engagement.ts'
+import { signed } from '../../src/words/signed.ts'
 import { shapeIn } from '../layout.ts'
 import { namesIn } from '../names.ts'
 import type { BattleInPlay, Props } from '../reading.ts'
@@ -68,8 +69,6 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
     return leader === null ? names.side(side) : names.leader(leader)
   }
 }
-
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
 function brief(shown: Arithmetic, words: BoardWords): string {
   const { own, enemy, strengths, totals } = shown

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LAYOUTS, SECTIONS } from '../../src/vocabulary.ts'
+import { signed } from '../../src/words/signed.ts'
 import { useChoosing } from '../choosing/choosing.ts'
 import { isTaken, type Tag } from '../choosing/marks.ts'
 import type { TagName, Target } from '../choosing/targets.ts'
@@ -49,8 +50,6 @@ function rectOf(scene: Scene, at: Target, spots: readonly Spot[]): Rect {
   if (hides) return scene.layout.section('near', 'reserve')
   return scene.layout.section(place === 'far' ? 'far' : 'near', section)
 }
-
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
 function textOf({ words, names }: Scene, { tag }: Tag): string {
   const layout = LAYOUTS.find(kind => tag === `terrain:${kind}`)

@@ -1,4 +1,5 @@
 import type { Section } from '../../src/vocabulary.ts'
+import { signed } from '../../src/words/signed.ts'
 import type { Drafting, Mark } from '../choosing/marks.ts'
 import { valuesOf } from '../printed.ts'
 import type { Place } from '../sides.ts'
@@ -7,8 +8,6 @@ import type { Scene } from './scene.ts'
 import { type Standing, strengthOf } from './standing.ts'
 
 /** What a screen reader says of the display, and a pointer that rests is told. */
-
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
 const stateOf = ({ words }: Scene, mark: Mark | undefined): readonly string[] => {
   const { aloud } = words.battle

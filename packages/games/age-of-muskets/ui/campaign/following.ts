@@ -17,6 +17,7 @@ interface Going {
 /** On a telephone the whole theatre is a stamp: there it goes as near as what is asked lets it. */
 const SMALL = 560
 const NEAREST = 1.5
+const SLACK = 0.001
 /** Around what is asked, in units of the board. */
 const MARGIN = 60
 
@@ -35,10 +36,14 @@ export function goingTo(
   const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN]
   const at = { x: (left + right) / 2, y: (top + bottom) / 2 }
   if (width >= SMALL) return points.some(isSeen) ? null : { at }
-  const least = LEVELS[THEATRE].from / map.coarse
-  if (points.every(isSeen) && sight.scale >= least) return null
   const fitting = Math.min(width / (right - left), height / (bottom - top))
-  return { at, scale: Math.min(NEAREST, Math.max(least, fitting)) }
+  const told = LEVELS[THEATRE].from / map.coarse
+  // A small theatre fills the window from above to below, and is seen no nearer than that.
+  const filling = height / map.height
+  const near = filling > told ? Math.min(fitting, filling) : fitting
+  const least = Math.max(told, Math.min(near, filling))
+  if (points.every(isSeen) && sight.scale >= least - SLACK) return null
+  return { at, scale: Math.min(NEAREST, Math.max(least, near)) }
 }
 
 /**

@@ -228,13 +228,26 @@ function nearestSeen(
   { taken, towns }: Near,
   ground: GroundOf,
 ): Point {
-  if (overlap(boxFor(spot), taken) < SLIGHT * 4) return spot
+  const outside = (place: Point): number => (isInFrame(boxFor(place), ground) ? 0 : 2000)
+  if (overlap(boxFor(spot), taken) < SLIGHT * 4 && outside(spot) === 0) return spot
   const all = [...taken, ...towns]
   const costOf = (place: Point): number =>
     overlap(boxFor(place), all) +
     (isIn(zone, middleOf(boxFor(place)), ground) ? 0 : 400) +
+    outside(place) +
     distance(place, spot) * 1.5
-  return cheapest(around(spot), costOf) ?? spot
+  const place = cheapest(around(spot), costOf) ?? spot
+  return outside(place) === 0 ? place : shiftedIn(place, boxFor(place), ground)
+}
+
+/** From the frame, in pixels. */
+const EDGE = 3
+
+/** Where a row is too long for anywhere near its town. */
+function shiftedIn([x, y]: Point, box: Box, { frame: [start, end, foot] }: GroundOf): Point {
+  const shift = (from: number, length: number, most: number): number =>
+    Math.max(start + EDGE - from, 0) + Math.min(most - EDGE - from - length, 0)
+  return [x + shift(box.x, box.width, end), y + shift(box.y, box.height, foot)]
 }
 
 const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]

@@ -160,6 +160,8 @@ interface SiegeWords {
 
 interface DetailWords {
   readonly ways: string
+  /** HQ, if there are any, with so many CU. */
+  readonly activated: (hqs: string, units: number) => string
   readonly marchTo: (zone: string) => string
   readonly forcedTo: (zone: string) => string
   readonly stays: string

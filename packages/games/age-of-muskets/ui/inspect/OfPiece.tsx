@@ -5,6 +5,7 @@ import { campaignWords } from '../campaign/words.ts'
 import { namesIn } from '../names.ts'
 import { nationOf, printed, printedLeader, valuesOf } from '../printed.ts'
 import type { HqInPlay, Snapshot, TroopsInPlay, UnitInPlay } from '../reading.ts'
+import { withSign } from '../signed.ts'
 import { wordsIn } from '../words.ts'
 import { inspectWords } from './words/words.ts'
 
@@ -12,8 +13,6 @@ interface Props {
   readonly snapshot: Snapshot
   readonly id: string
 }
-
-const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
 /** An HQ or a CU: one's own, a team-mate's that was shown, or one that lies face up (AOM-8.10). */
 export function OfPiece({ snapshot, id }: Props): ReactNode {
@@ -40,7 +39,7 @@ function Head({ snapshot: { view, language }, id, leader, kind }: HeadProps): Re
   const { initiative, tactical } = valuesOf(id, leader)
   const isChief = Object.values(view.battle?.commands ?? {}).some(({ cic }) => cic === id)
   const who =
-    leader === null ? [] : [`${names.leader(leader)}: ${words.values(initiative, signed(tactical))}`]
+    leader === null ? [] : [`${names.leader(leader)}: ${words.values(initiative, withSign(tactical))}`]
   return (
     <>
       <p className="inspect-title">

@@ -5,6 +5,7 @@ import { strengthOf } from '../../battle/standing.ts'
 import { type BoardNames, namesIn } from '../../names.ts'
 import { printed, valuesOf } from '../../printed.ts'
 import type { HqInPlay, Props, UnitInPlay, View } from '../../reading.ts'
+import { withSign } from '../../signed.ts'
 import { mostLevels, SIZES_OF_HQ } from '../nations.ts'
 import { displayOf } from '../pieces.ts'
 import { campaignWords } from '../words.ts'
@@ -16,7 +17,6 @@ import { Portrait } from './Portrait.tsx'
 import { Totals } from './Strength.tsx'
 import { UnitRow } from './UnitRow.tsx'
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 const total = ({ troops }: UnitInPlay): number => {
   const { normal, shattered } = strengthOf(troops)
   return normal + shattered
@@ -122,7 +122,7 @@ function Values({ hq, words }: { readonly hq: HqInPlay; readonly words: Words['s
         <b>{initiative}</b> {words.initiative}
       </span>
       <span>
-        <b>{signed(tactical)}</b> {words.tactical}
+        <b>{withSign(tactical)}</b> {words.tactical}
       </span>
     </p>
   )

@@ -147,6 +147,7 @@ export const de: CampaignWords = {
   },
   detail: {
     ways: 'Wohin',
+    activated: (hqs, units) => (hqs === '' ? `${units} KE, jede für sich` : `${hqs} mit ${units} KE`),
     marchTo: zone => `Marsch nach ${zone}`,
     forcedTo: zone => `Gewaltmarsch nach ${zone}`,
     stays: 'Noch bewegt sich niemand: Wähle eine Zone',

@@ -147,6 +147,7 @@ export const en: CampaignWords = {
   },
   detail: {
     ways: 'Where to',
+    activated: (hqs, units) => (hqs === '' ? `${units} CU, each by itself` : `${hqs} with ${units} CU`),
     marchTo: zone => `March to ${zone}`,
     forcedTo: zone => `Forced march to ${zone}`,
     stays: 'Nobody moves yet: choose a zone',
