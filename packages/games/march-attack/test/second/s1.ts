@@ -12,6 +12,8 @@ const isNear = (s: State, u: number, point: P | null, n: number): boolean =>
 export function isCarriedOut(s: State, mf: number, order: Order): boolean {
   const { side, state } = s.open.formations[mf] ?? { side: 0, state: 'destroyed' }
   const units = unitsOfMf(s, mf)
+  // MAR-11.11: its order is retreat, and nothing but a rally changes it.
+  if (state === 'broken-mf') return false
   if (order.type === 'support') {
     const supported = s.open.formations[order.formation]
     const isLeft = s.open.units.some(
@@ -19,7 +21,7 @@ export function isCarriedOut(s: State, mf: number, order: Order): boolean {
     )
     return !isLeft || (supported?.state !== 'ready' && supported?.state !== 'retiring')
   }
-  if (state === 'broken-mf' || units.length === 0) return false
+  if (units.length === 0) return false
   if (order.type === 'manoeuvre') {
     const isComing = s.open.units.some(({ major, place }) => major === mf && place === 'en-route')
     return !isComing && units.every(u => isNear(s, u, order.point, 12_000))
