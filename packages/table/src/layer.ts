@@ -10,19 +10,17 @@ import { type ComponentType, type MemoExoticComponent, memo } from 'react'
 export const layer = <P extends object>(Draw: ComponentType<P>): MemoExoticComponent<ComponentType<P>> =>
   memo(Draw, sameContent)
 
-/** What is in a map or a set is not among its own properties: compared by these, all of them would be the same. */
-const contentOf = (value: object): object =>
-  value instanceof Map || value instanceof Set ? [...value] : value
-
-/** Plain data, maps and sets by content, everything else by identity. */
+/**
+ * Plain data by content, everything else by identity: maps and sets have nothing among their own properties that could be
+ * compared.
+ */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [one, other] = [contentOf(a), contentOf(b)]
-  const [inA, inB] = [Object.entries(one), Object.entries(other)]
+  if (Array.isArray(a) !== Symbol.iterator in b) return false
+  const [inA, inB] = [Object.entries(a), Object.entries(b)]
   return (
     inA.length === inB.length &&
-    inA.every(([name, value]) => Object.hasOwn(other, name) && sameContent(value, Reflect.get(other, name)))
+    inA.every(([name, value]) => Object.hasOwn(b, name) && sameContent(value, Reflect.get(b, name)))
   )
 }

@@ -2,6 +2,7 @@ import { sameContent } from '@grognard/table'
 import { expect, test } from 'vitest'
 
 const act = () => undefined
+const NAMES = new Map([['mill', { x: 1 }]])
 
 test.each<[string, unknown, unknown, boolean]>([
   ['the same data', { areas: [1, { at: 2 }] }, { areas: [1, { at: 2 }] }, true],
@@ -9,8 +10,10 @@ test.each<[string, unknown, unknown, boolean]>([
   ['a field more', { at: 1 }, { at: 1, by: undefined }, false],
   ['another field', { at: undefined }, { by: undefined }, false],
   ['a list and what looks like one', [1], { 0: 1 }, false],
+  ['what looks like a list and one', { 0: 1 }, [1], false],
   ['nothing and something', null, {}, false],
-  ['the same names by place', new Map([['mill', { x: 1 }]]), new Map([['mill', { x: 1 }]]), true],
+  ['the same map', { names: NAMES }, { names: NAMES }, true],
+  ['another map of the same names', NAMES, new Map(NAMES), false],
   ['a name elsewhere', new Map([['mill', { x: 1 }]]), new Map([['mill', { x: 2 }]]), false],
   ['a name less', { names: new Map([['mill', 1]]) }, { names: new Map() }, false],
   ['another set', new Set([1]), new Set([2]), false],

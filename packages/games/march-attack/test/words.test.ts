@@ -5,7 +5,7 @@ import type { MarchAttack } from '../src/state.ts'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
 import type { GameWords } from '../src/words/words.ts'
-import { typedIn } from '../ui/hands/words/words.ts'
+import { fetchHandsWords, handsWordsIn, typedIn } from '../ui/hands/words/words.ts'
 
 function scenario(id: string): MarchAttack['scenario'] {
   const begun = Match.begin(marchAttack, { scenario: id, chance: { source: 'fast', seed: 1 } })
@@ -166,4 +166,13 @@ test('MAR-9.2 · of fire by several it is said first how many they are', () => {
 
 test('numbers are typed with the point of the language', () => {
   expect([typedIn('en', 29.5), typedIn('de', 29.5), typedIn('de', 7)]).toEqual(['29.5', '29,5', '7'])
+})
+
+test.each([
+  ['en', 'Foy: 1 of 2 hits laid.', '0 of 1 hit laid.'],
+  ['de', 'Foy: 1 von 2 Treffern verteilt.', '0 von 1 Treffer verteilt.'],
+] as const)('MAR-7.6 · how many skirmish hits are laid, and whose (%s)', async (language, of, none) => {
+  await fetchHandsWords(language)
+  const words = handsWordsIn(language)
+  expect([words.hitsLaid('Foy', 1, 2), words.hitsLaid(null, 0, 1)]).toEqual([of, none])
 })

@@ -175,8 +175,15 @@ describe('March Attack by hand', () => {
       // On a small screen the table comes near, so that a finger finds the unit between its handles.
       const breadth = async () => (await unit(page, FOOT).boundingBox())?.width ?? 0
       await expect.poll(breadth).toBeGreaterThan(30)
-      const size = await page.locator('[data-handle="forward"] circle').boundingBox()
-      expect(size?.width).toBeGreaterThanOrEqual(48)
+      // As large as a finger wants it, once the board has been laid out for where the camera has come to.
+      const size = async () =>
+        (await page.locator('[data-handle="forward"] circle').boundingBox())?.width ?? 0
+      await expect
+        .poll(async () => {
+          const wide = await atRest(size)
+          return wide >= 48 && wide < 72
+        })
+        .toBe(true)
       await atRest(async () => (await middleOf(page, '[data-handle="forward"]')).y)
       await drawByFinger(page, '[data-handle="forward"]', 60)
       await page.locator('.mar-trail [data-step="forward"]').waitFor()

@@ -188,12 +188,16 @@ export function rateOf(
 
 export const isOff = (s: State, body: readonly P[]): boolean =>
   body.some(({ x, y }) => x < 0 || y < 0 || x > s.scenario.table.width || y > s.scenario.table.height)
-const isOnWater = (s: State, area: readonly P[]): boolean =>
+export const isOnWater = (s: State, area: readonly P[]): boolean =>
   s.scenario.ground.areas.some(
     ({ type, points }) => (type === 'pond' || type === 'impassable') && doOverlap(area, points),
   )
-const isOnBlock = (s: State, area: readonly P[], except = -1): boolean =>
+export const isOnBlock = (s: State, area: readonly P[], except = -1): boolean =>
   s.scenario.ground.blocks.some(({ points }, i) => i !== except && doOverlap(area, points))
+
+/** MAR-12.13 */
+export const isProhibitedTo = (s: State, formation: Formation, at: P): boolean =>
+  passage(s, formation, at, at).factor === null
 
 /** MAR-8.31 */
 export function threatens(s: State, enemy: number, formation: Formation, at: P, body: readonly P[]): boolean {

@@ -1,7 +1,7 @@
 import type { EditorReason } from '@grognard/table'
 
 /** A reason as it is said beside what one draws: by names, and not by the ids and fields of a file. */
-export interface PlainReason extends EditorReason {
+interface PlainReason extends EditorReason {
   /** Ids of all that it is about. */
   readonly about: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isOnTable, unitAt } from '../../../src/table/units.ts'
 import { useLooking } from '../../looking.ts'
-import type { Props } from '../../reading.ts'
+import { type Props, scenarioOf } from '../../reading.ts'
 import { type AimKind, aimKindAt } from '../aim/aims.ts'
 import { isReacting, REACTIONS } from '../aim/reactions.ts'
 import { withUsual } from '../at-hand.ts'
@@ -9,8 +9,8 @@ import { useHand } from '../hand.ts'
 import { underHand } from '../moving.ts'
 import { isOrdering } from '../order/kinds.ts'
 import { isDeploying } from '../place/deploying.ts'
-import { isOwn, MOVEMENT } from '../scene.ts'
-import { type HandsWords, handsWordsIn } from '../words/words.ts'
+import { HITS, isOwn, MOVEMENT } from '../scene.ts'
+import { type HandsWords, handsWordsIn, nameOf } from '../words/words.ts'
 import { FireSheet } from './FireSheet.tsx'
 import { MoveSheet } from './MoveSheet.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
@@ -29,7 +29,8 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
   const isThere = own !== null && isOnTable(unitAt(table, own))
   const kind = aimKindAt(scene.step)
   const note = kind === null ? null : noteOf(kind, snapshot, words)
-  const isUsual = kind === 'fire' || isDeploying(scene.step)
+  const areHits = scene.step === HITS
+  const isUsual = kind === 'fire' || isDeploying(scene.step) || areHits
   const under = own !== null && isThere && scene.step === MOVEMENT ? underHand(scene, own) : null
   return (
     <div className="mar-detail">
@@ -45,6 +46,11 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       {isOrdering(scene.step) ? <OrderSheet scene={scene} selected={selected} language={language} /> : null}
       {kind === 'fire' ? <FireSheet scene={scene} own={own} language={language} /> : null}
       {isReacting(scene.step) ? <ReactionSheet scene={scene} language={language} /> : null}
+      {areHits ? (
+        <p className="order-note" role="status">
+          {hitsLeft(snapshot, withUsual(scene.hand, scene.laid).length, words)}
+        </p>
+      ) : null}
       {note === null ? null : <p className="order-note">{note}</p>}
       {isUsual ? (
         <div className="mar-row">
@@ -63,6 +69,15 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
       ) : null}
     </div>
   )
+}
+
+/** MAR-7.6: whose hits they are, and how many of them are laid. */
+function hitsLeft(snapshot: Props['snapshot'], all: number, words: HandsWords): string {
+  const { draft, choices, language } = snapshot
+  const formation: unknown = Reflect.get(choices[0]?.decision ?? {}, 'formation')
+  const name =
+    typeof formation === 'string' ? nameOf(language, scenarioOf(snapshot)).formation(formation) : null
+  return words.hitsLaid(name, draft?.parts.length ?? 0, all)
 }
 
 /** How one is pointed at another; where nothing comes to mind that could be, that, and nothing at all if it was by the way. */

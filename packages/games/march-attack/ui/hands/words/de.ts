@@ -137,6 +137,8 @@ export const de: HandsWords = {
   wholeFormation: 'Ganzer Verband',
   group: (units, formation) => `${formation}: ${units} Einheiten zusammen`,
   usual: 'Der Rest wie üblich',
+  hitsLaid: (formation, laid, all) =>
+    `${formation === null ? '' : `${formation}: `}${laid} von ${all} ${all === 1 ? 'Treffer' : 'Treffern'} verteilt.`,
   usualHelp: 'Alles Übrige, wie es die Regeln täten',
   clear: 'Neu beginnen',
   formations: 'Formation',

@@ -133,6 +133,8 @@ export const en: HandsWords = {
   wholeFormation: 'Whole formation',
   group: (units, formation) => `${formation}: ${units} units together`,
   usual: 'The rest as usual',
+  hitsLaid: (formation, laid, all) =>
+    `${formation === null ? '' : `${formation}: `}${laid} of ${all} ${all === 1 ? 'hit' : 'hits'} laid.`,
   usualHelp: 'All that is left as the rules would do it',
   clear: 'Start again',
   formations: 'Formation',

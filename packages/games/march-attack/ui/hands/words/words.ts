@@ -60,6 +60,8 @@ export interface HandsWords {
   /** So many units of the formation are in the hand. */
   group(units: number, formation: string): string
   readonly usual: string
+  /** Of hits of an MF, where it has a name, so many are laid. */
+  hitsLaid(formation: string | null, laid: number, all: number): string
   readonly usualHelp: string
   readonly clear: string
   readonly formations: string
