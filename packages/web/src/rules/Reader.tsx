@@ -127,7 +127,9 @@ interface OpenBookProps extends Pick<Props, 'place' | 'roomOf'> {
 
 function OpenBook({ ledger: whole, query, place, roomOf, setting, onFollow }: OpenBookProps) {
   const { isLawyer, words } = setting
-  const ledger = useMemo(() => (isLawyer ? whole : forPlayers(whole)), [whole, isLawyer])
+  // Whoever asks for a rule of lawyers by its address has their book.
+  const isWhole = isLawyer || (place.rule !== null && whole.rules.get(place.rule)?.isForLawyers === true)
+  const ledger = useMemo(() => (isWhole ? whole : forPlayers(whole)), [whole, isWhole])
   return words.length > 0 ? (
     <Findings findings={search(ledger, query)} setting={setting} onFollow={onFollow} />
   ) : (
