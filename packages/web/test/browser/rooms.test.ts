@@ -150,7 +150,8 @@ describe('the rules', () => {
     const picture = page.getByRole('img', { name: /^Two home countries and one between them/ })
     await picture.locator('.mop-board').waitFor()
     const [pictures, boards] = [page.locator('.board-picture'), page.locator('.mop-board')]
-    await expect.poll(async () => (await pictures.count()) - (await boards.count())).toBe(0)
+    const undrawn = async () => (await pictures.count()) - (await boards.count())
+    await expect.poll(undrawn, { timeout: 15_000 }).toBe(0)
     await page.goto(houseAddress())
     await playNow(page)
     await page.getByRole('link', { name: 'How to play' }).click()
