@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divided } from '../ui/hand/HandCard.tsx'
+import { divided } from '../ui/hand/divided.ts'
 
 test.each([
   ['Leibgrenadiere', 'Leib|grenadiere'],

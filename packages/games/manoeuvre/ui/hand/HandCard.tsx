@@ -8,6 +8,7 @@ import { cardCalled, type PrintedCard, unitCalled } from '../printed.ts'
 import { labelFor, leaderTitle, unitTitle } from '../short-names.ts'
 import { show } from '../shown.ts'
 import type { HandWords } from '../words.ts'
+import { divided } from './divided.ts'
 import { Figures, figuresAloud } from './Figures.tsx'
 import type { Purpose } from './purposes.ts'
 import { CardSign } from './signs.tsx'
@@ -85,11 +86,6 @@ function titlesOf(card: PrintedCard, names: BoardNames): readonly [two: string, 
 
 const scaleOf = (title: string): number =>
   Math.max(SMALLEST, Math.min(1, LETTERS / Math.max(...title.split(/[ \-\u00ad]/).map(word => word.length))))
-
-/** A name of one long word may stand on two lines: „Leib-grenadiere“. */
-const JOINT = /^(\p{L}{3,})(grenadiere|kavallerie|garde|regiment|dragoner|husaren)$/u
-
-export const divided = (title: string): string => title.replace(JOINT, '$1\u00ad$2')
 
 /** Name, picture and figures of a card. */
 export function Face({ card, names, words }: FaceProps): ReactNode {
