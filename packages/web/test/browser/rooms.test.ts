@@ -129,6 +129,11 @@ describe('the rules', () => {
     )
   })
 
+  test('another rule is called by its title, without the name that the program has for it', async () => {
+    const page = await visit('/rules/march-of-progress/MOP-9.2')
+    await page.locator('.rule-sought').getByRole('link', { name: 'ARTILLERY ATTACK', exact: true }).waitFor()
+  })
+
   test('a rule is an anchor of its book; numbers and sources are for rules lawyers, and stay switched on', async () => {
     const page = await visit('/rules/manoeuvre#MAN-10.5')
     const rule = page.locator('.rule-sought')
