@@ -23,12 +23,21 @@ export interface Staging {
   readonly steps?: readonly string[]
   /** What came of it, in a word or two; null: nothing yet. */
   readonly stamp: string | null
+  /** It was stamped before, and stays while this is held up. */
+  readonly isStamped?: boolean
   /** Where on the board it is stamped, in the board's own units. Left out: over the middle. */
   readonly at?: BoardPoint | null
   /** Whoever had to give ground: where it stood, and where it stands now. */
-  readonly retreat?: { readonly from: BoardPoint; readonly to: BoardPoint } | null
+  readonly retreat?: Retreat | null
   /** Shots were fired. */
   readonly isFight?: boolean
+}
+
+interface Retreat {
+  readonly from: BoardPoint
+  readonly to: BoardPoint
+  /** Somebody has come into its place, and stands there now. */
+  readonly isTaken?: boolean
 }
 
 export interface StagedCard {
@@ -42,6 +51,8 @@ export interface StagedSum {
   /** Who it is, where a seat has several. */
   readonly name?: string
   readonly dice: readonly number[]
+  /** How many faces each of them has. Left out: six. */
+  readonly faces?: readonly number[]
   /** Null: the dice are all there is to see. */
   readonly total: number | null
 }

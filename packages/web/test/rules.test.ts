@@ -141,9 +141,10 @@ test.each(BOOKS)('players of %s read nothing that is the ledger’s own business
   const whole = parseLedger(readFileSync(url, 'utf8'))
   const players = forPlayers(whole)
   const chapters = listed(players.chapters, false)
-  const lines = chapters.flatMap(({ blocks, rules }) =>
-    [blocks, ...rules.map(rule => rule.blocks)].flat().flatMap(linesOf),
-  )
+  const lines = chapters.flatMap(({ blocks, rules }) => [
+    ...[blocks, ...rules.map(rule => rule.blocks)].flat().flatMap(linesOf),
+    ...rules.map(({ title }) => title),
+  ])
   const own =
     /\bseeds?\b|\bledger\b|\d{3}-[\w-]+\.txt|\bTV-[A-Z]?\d+|`|^(?:Source|Ruling|Kind|Quelle|Auslegung|Art|For): /i
   expect(lines.filter(line => own.test(line))).toEqual([])
@@ -159,6 +160,43 @@ test('identifiers become words: those of the vocabulary, else their own', () => 
   )
   expect(rules.get('AB-1.1')?.blocks).toEqual([
     { kind: 'paragraph', text: 'T1A: a Gewaltmarsch to the home edge at a1, see AB-1.1.' },
+  ])
+})
+
+test.each([
+  ['a country (`east-bank`) and a `left-bank`', 'a country and a linkes Ufer'],
+  ['Linkes Ufer (`left-bank`, lying)', 'Linkes Ufer (lying)'],
+  ['fewer (`mostArmies` 2; 1, where nothing is said)', 'fewer'],
+  ['a mode (`play.tieBreak` `"lead"`; a tie, else)', 'a mode'],
+  ['a setting (`staleTurns`, 30 at first)', 'a setting (30 at first)'],
+  ['a card (`2d6/4`) in a step (`s1c-orders`)', 'a card (2d6/4) in a step (S1C)'],
+  ['veteran (`rifle`)', 'veteran (rifle)'],
+])('what the program calls it is not said beside it: %s', (line, expected) => {
+  const { rules } = forPlayers(
+    parseLedger(
+      `# R\n\n## Words\n\n| Id | Word |\n| --- | --- |\n| \`left-bank\` | linkes Ufer |\n\n## 1. One\n\n### AB-1.1 A (\`a-rule\`)\nOn ${line}\n\n### AB-1.2 B\nFor: rules lawyers\nA file.\n`,
+    ),
+  )
+  expect(rules.get('AB-1.1')).toMatchObject({ title: 'A', blocks: [{ text: `On ${expected}` }] })
+  // Files are the business of those who write them.
+  expect(rules.has('AB-1.2')).toBe(false)
+})
+
+test('a column of identifiers is left out', () => {
+  const { rules } = forPlayers(
+    parseLedger(
+      '# R\n\n## 1. One\n\n### AB-1.1 A\n| Unit | id | Full |\n| --- | --- | --- |\n| Guard | `fr-guard` | 8 |\n| Line | `fr-line` | 5 |\n',
+    ),
+  )
+  expect(rules.get('AB-1.1')?.blocks).toEqual([
+    {
+      kind: 'table',
+      head: ['Unit', 'Full'],
+      rows: [
+        ['Guard', '8'],
+        ['Line', '5'],
+      ],
+    },
   ])
 })
 

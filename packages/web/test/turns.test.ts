@@ -7,7 +7,7 @@ const line = (entry: number, turn: string | null): ChronicleLine => ({
   entry,
   sentence: 'Something happens.',
   rule: 'FORD-2.1',
-  event: { type: 'something', rule: 'FORD-2.1', turn },
+  event: { type: 'something', rule: 'FORD-2.1', ...{ turn } },
 })
 
 const chapter = ({ event }: ChronicleLine): string | null => {

@@ -315,6 +315,7 @@ describe('the story of a combat', () => {
 describe('a combat that is held up over the board', () => {
   test('has the dice and totals that were told, by whoever opened it, and what came of it; nothing else is held up', () => {
     const stamps = new Set<string>()
+    const shapes = new Set<number>()
     let [heard, retreats] = [0, 0]
     let earlier: View | null = null
     const { map } = layoutFor(false)
@@ -337,6 +338,11 @@ describe('a combat that is held up over the board', () => {
       expect(staged === null).toBe(rolled === undefined && !hasRetreated)
       expect(staged?.retreat != null).toBe(hasRetreated)
       if (hasRetreated) retreats++
+      const stands = Object.values(view.units).flatMap(({ square }) =>
+        square === null ? [] : placeOf(square, view),
+      )
+      const left = staged?.retreat
+      if (left) expect(left.isTaken).toBe(stands.some(({ x, y }) => x === left.from.x && y === left.from.y))
       if (staged === null || rolled === undefined) return
       expect(staged.at).not.toBeNull()
       const opened = chronicle.flatMap(line => eventOf(line) ?? []).findLast(({ type }) => type === 'combat')
@@ -352,6 +358,10 @@ describe('a combat that is held up over the board', () => {
       const target = opened?.type === 'combat' ? seatOf(view, opened.target) : null
       expect(staged.sums.map(({ total }) => total)).toEqual([rolled.attack.total, rolled.defence.total])
       expect(staged.sums[0]?.dice).toEqual(rolled.attack.dice.flatMap(({ rolls }) => rolls))
+      const [{ dice: thrown = [], faces = [] } = {}] = staged.sums
+      expect(faces).toHaveLength(thrown.length)
+      for (const [n, value] of thrown.entries()) expect(value).toBeLessThanOrEqual(faces[n] ?? 0)
+      for (const each of faces) shapes.add(each)
       if (target !== null)
         expect(staged.sums.map(({ seat }) => seat)).toEqual(target === 'blue' ? [1, 0] : [0, 1])
       stamps.add(staged.stamp ?? '')
@@ -362,6 +372,7 @@ describe('a combat that is held up over the board', () => {
       playOn(inContact(seed), seed, 30, look)
     }
     expect(stamps.size).toBeGreaterThan(2)
+    expect([...shapes].toSorted((a, b) => a - b)).toEqual([6, 8, 10])
     expect(retreats).toBeGreaterThan(0)
   })
 })

@@ -2,9 +2,11 @@ import type { BoardPoint, Space, Staging } from '@grognard/table'
 import type { Event, EventOf, Total } from '../src/events.ts'
 import { type Edge, SEATS } from '../src/vocabulary.ts'
 import { actor } from './chronicle.ts'
+import { after, type Fight } from './combat/fight.ts'
+import { sumsRolled } from './combat/sums.ts'
 import { wordsIn } from './combat/words.ts'
 import { isNarrow, layoutFor } from './layout.ts'
-import { eventOf, type Snapshot } from './reading.ts'
+import { eventOf, type Snapshot, type View } from './reading.ts'
 import { type Cell, cellOf, middleOf, squareIn } from './turning.ts'
 
 type Seen = Pick<Snapshot, 'chronicle' | 'match' | 'language' | 'view' | 'printed'>
@@ -21,11 +23,20 @@ export function staging(
   )
   const event = eventIn(chronicle[at])
   const board = boardOf(snapshot, space)
-  const retreat = retreatIn(chronicle.slice(before.chronicle.length), board)
+  const moved = retreatIn(chronicle.slice(before.chronicle.length))
+  const retreat = moved && placed(moved, board, view)
+  const beside = (square: string) => board.middle(freeBeside(square, snapshot, board.bottom))
   if (event?.type !== 'totals' && event?.type !== 'fire')
-    return retreat === null
+    return moved === null
       ? null
-      : { key: `${match} ${chronicle.length}`, cards: [], sums: [], stamp: null, retreat }
+      : {
+          key: `${match} ${chronicle.length}`,
+          cards: [],
+          sums: [],
+          stamp: null,
+          at: beside(moved.from),
+          retreat,
+        }
   const opened = chronicle.slice(0, at).findLast(line => eventOf(line)?.type === 'combat')
   const attacker = opened === undefined ? null : actor(opened, snapshot)
   if (attacker === null) return null
@@ -35,9 +46,12 @@ export function staging(
   return {
     key: `${match} ${at}`,
     cards: [],
-    sums: [sumOf(attacker, event.attack), sumOf(SEATS.length - 1 - attacker, event.defence)],
+    sums: [
+      { ...sumOf(attacker, event.attack), faces: facesIn(chronicle.slice(0, at + 1), event) },
+      sumOf(SEATS.length - 1 - attacker, event.defence),
+    ],
     stamp: wordsIn(language).inShort[outcomeOf(event)],
-    at: square === null ? null : board.middle(freeBeside(square, snapshot, board.bottom)),
+    at: square === null ? null : beside(square),
     retreat,
     isFight: true,
   }
@@ -75,12 +89,35 @@ function boardOf({ view }: Seen, space: Space | undefined): BoardOf {
   }
 }
 
-function retreatIn(
-  lines: Snapshot['chronicle'],
-  { middle }: BoardOf,
-): NonNullable<Staging['retreat']> | null {
+function retreatIn(lines: Snapshot['chronicle']): EventOf<'moved'> | null {
   const moved = lines.map(eventOf).findLast(each => each?.type === 'moved' && each.how === 'retreat')
-  return moved?.type === 'moved' ? { from: middle(moved.from), to: middle(moved.to) } : null
+  return moved?.type === 'moved' ? moved : null
+}
+
+const placed = (
+  { from, to }: EventOf<'moved'>,
+  { middle }: BoardOf,
+  { units }: Pick<View, 'units'>,
+): NonNullable<Staging['retreat']> => ({
+  from: middle(from),
+  to: middle(to),
+  isTaken: Object.values(units).some(({ square }) => square === from),
+})
+
+/** How many faces each of the attacker's dice has, as they were thrown in the last combat. */
+function facesIn(
+  told: Snapshot['chronicle'],
+  rolled: EventOf<'totals'> | EventOf<'fire'>,
+): readonly number[] {
+  const opened = told.findLastIndex(line => eventOf(line)?.type === 'combat')
+  const fight = told.slice(opened).reduce<Fight | null>((so, line) => {
+    const event = eventOf(line)
+    return event === null ? so : after(so, event)
+  }, null)
+  const terms = fight === null ? [] : sumsRolled(fight, rolled, null).attack.terms
+  return terms.flatMap(term =>
+    term.of === 'dice' ? (term.rolls ?? []).map(() => Number(term.dice.split('d')[1])) : [],
+  )
 }
 
 /**

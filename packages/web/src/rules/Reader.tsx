@@ -125,9 +125,14 @@ interface OpenBookProps extends Pick<Props, 'place' | 'roomOf'> {
   readonly onFollow: () => void
 }
 
-function OpenBook({ ledger: whole, query, place, roomOf, setting, onFollow }: OpenBookProps) {
-  const { isLawyer, words } = setting
-  const ledger = useMemo(() => (isLawyer ? whole : forPlayers(whole)), [whole, isLawyer])
+function OpenBook({ ledger: whole, query, place, roomOf, setting: given, onFollow }: OpenBookProps) {
+  const { isLawyer, words } = given
+  // Whoever asks for a rule of lawyers by its address has their book.
+  const isWhole = isLawyer || (place.rule !== null && whole.rules.get(place.rule)?.isForLawyers === true)
+  const ledger = useMemo(() => (isWhole ? whole : forPlayers(whole)), [whole, isWhole])
+  // Others are called as this edition calls them.
+  const titleOf = (rule: string) => ledger.rules.get(rule)?.title ?? given.titleOf(rule)
+  const setting: Setting = { ...given, titleOf }
   return words.length > 0 ? (
     <Findings findings={search(ledger, query)} setting={setting} onFollow={onFollow} />
   ) : (

@@ -26,6 +26,8 @@ export interface Rule {
   /** The chapter's place in the ledger. */
   readonly chapter: number
   readonly blocks: readonly Block[]
+  /** Of the files in which things are written down, for example. */
+  readonly isForLawyers: boolean
 }
 
 /** A chapter as it is listed. */
@@ -66,6 +68,7 @@ const setChapter = ({ chapter: { title, lines, rules }, isBorrowed }: Leaf, numb
     id: rule.id,
     title: rule.title,
     chapter: number,
-    blocks: blocksOf(rule.lines),
+    blocks: blocksOf(rule.lines.filter(line => line !== FOR_LAWYERS)),
+    isForLawyers: rule.lines.includes(FOR_LAWYERS),
   })),
 })

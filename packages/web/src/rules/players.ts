@@ -13,7 +13,13 @@ export function forPlayers(ledger: Ledger): Ledger {
   const chapters = ledger.chapters.map(chapter => ({
     ...chapter,
     blocks: readable(chapter.blocks, glossary),
-    rules: chapter.rules.map(rule => ({ ...rule, blocks: readable(rule.blocks, glossary) })),
+    rules: chapter.rules
+      .filter(rule => !rule.isForLawyers)
+      .map(rule => ({
+        ...rule,
+        title: inWords(rule.title, glossary),
+        blocks: readable(rule.blocks, glossary),
+      })),
   }))
   const rules = new Map(
     chapters.flatMap(chapter =>
@@ -58,30 +64,56 @@ function reworded(block: Block, say: (text: string) => string): Block {
   switch (block.kind) {
     case 'list':
       return { ...block, items: block.items.map(say) }
-    case 'table':
-      return { ...block, head: block.head.map(say), rows: block.rows.map(row => row.map(say)) }
+    case 'table': {
+      const isRead = (_: string, column: number) => !isOfIdentifiers(block.rows, column)
+      return {
+        ...block,
+        head: block.head.filter(isRead).map(say),
+        rows: block.rows.map(row => row.filter(isRead).map(say)),
+      }
+    }
     default:
       return { ...block, text: say(block.text) }
   }
 }
 
+/** A column in which the program's names of things stand beside their own. */
+const isOfIdentifiers = (rows: readonly (readonly string[])[], column: number): boolean =>
+  column > 0 && rows.every(row => IDENTIFIER.test(ONE_CODE.exec(row[column] ?? '')?.[1] ?? ''))
+
 const CODE = /`([^`]+)`/g
 /** `s1c-army-orders` is known as S1C. */
 const STEP = /^([a-z]\d[a-z]?)-[a-z-]+$/
-const IDENTIFIER = /^[a-z]+(?:-[a-z0-9]+|[A-Z][a-z]*)+$/
+const IDENTIFIER = /^[a-z]+\d*(?:-[a-z0-9]+|[A-Z][a-z]*)+$/
 
 /** Where a sentence begins, so does its first word. */
 const BEGINNING = /(?:^|[.!?] )$/
 
-/** In brackets: how the program would say what was just said. */
-const ASIDE = / \(`[^`]*=[^`]*`\)/g
+/** In brackets: how the program would say what was just said, with the value of a field or without. */
+const ASIDE = / \(`(?:[^`]*=[^`]*|[a-z]+(?:\.?[A-Z][a-z]*|\.[a-z]+)+)`(?: [^`()]*(?:`"[^`]*`[^`()]*)?)?\)/g
+
+/** In brackets, and more than that: the name of a field goes, what is said of it stays. */
+const FIELD = /\(`[a-z]+(?:\.?[A-Z][a-z]*)+`, (?!`)/g
+
+/** In brackets: its identifier; there a step of the turn is a fact. */
+const NAMED = /(\S[^`(]*?) \(`([^`]+)`(?:, ([^()]+))?\)/g
+
+const withoutNames = (text: string, glossary: Glossary): string =>
+  text.replace(NAMED, (whole, said: string, code: string, more: string | undefined) => {
+    const isSaidTwice = said.toLowerCase().endsWith((glossary.get(code) ?? code).toLowerCase())
+    if (!isSaidTwice && (!IDENTIFIER.test(code) || STEP.test(code))) return whole
+    return more === undefined ? said : `${said} (${more})`
+  })
 
 const inWords = (text: string, glossary: Glossary): string =>
-  text.replace(ASIDE, '').replace(CODE, (_, code: string, at: number, said: string) => {
-    const word = glossary.get(code) ?? STEP.exec(code)?.[1]?.toUpperCase() ?? spelt(code)
-    const begins = BEGINNING.test(said.slice(0, at)) && /^\p{Ll}{2}/u.test(word)
-    return begins ? word.charAt(0).toUpperCase() + word.slice(1) : word
-  })
+  withoutNames(text.replace(ASIDE, '').replace(FIELD, '('), glossary).replace(
+    CODE,
+    (_, code: string, at: number, said: string) => {
+      const word = glossary.get(code) ?? STEP.exec(code)?.[1]?.toUpperCase() ?? spelt(code)
+      const begins = BEGINNING.test(said.slice(0, at)) && /^\p{Ll}{2}/u.test(word)
+      return begins ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    },
+  )
 
 /** `forced-march`, `homeEdge`; anything else is left as it is. */
 const spelt = (code: string): string =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asked, expectNoOverflow, openHouse, visit } from './house.ts'
+import { asked, expectNoOverflow, houseAddress, openHouse, visit } from './house.ts'
 import { MATCHES, type Played, sitDownTo } from './playing.ts'
 
 openHouse()
@@ -118,5 +118,47 @@ test.each(GAMES)(
       })
       expect(left).not.toBe(lost)
     }
+  },
+)
+
+test('in forced colours one sees what is switched on, in settings and rules', async () => {
+  const page = await visit('/settings', { forcedColors: true })
+  const knobOf = (track: string) =>
+    page
+      .locator(track)
+      .first()
+      .evaluate(element => [
+        getComputedStyle(element, '::after').backgroundColor,
+        getComputedStyle(element).backgroundColor,
+      ])
+  for (const [path, off, on] of [
+    ['/settings', '.toggle:not([data-selected]) .toggle-track', '.toggle[data-selected] .toggle-track'],
+    ['/rules/manoeuvre', '.lawyers[aria-checked="false"] > .lawyers-track', null],
+  ] as const) {
+    await page.goto(houseAddress() + path)
+    await page.locator(off).first().waitFor()
+    const [knob, track] = await knobOf(off)
+    expect(knob, path).not.toBe(track)
+    if (on === null) continue
+    const [pushed, under] = await knobOf(on)
+    expect(pushed, path).not.toBe(under)
+    expect(under, path).not.toBe(track)
+  }
+})
+
+test.each(['/', '/games/march-of-progress'])(
+  '%s beside a picture words keep room to be read in, in a small window and with large letters',
+  async path => {
+    const page = await visit(path, { width: 920, height: 800 })
+    const text = page.locator('.hero-text')
+    const wide = async () => (await text.boundingBox())?.width ?? 0
+    await text.waitFor()
+    expect(await wide()).toBeGreaterThan(280)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect.poll(wide).toBeGreaterThan(500)
+    await expectNoOverflow(page, path)
   },
 )

@@ -90,7 +90,8 @@ const cutOff = (facts: Element[]): string[] =>
 
 /** In the page: what a card has no room for. */
 function cutOnCards(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.man-figure > span')].flatMap(each =>
+  const cut = '.man-figure > span, .man-card-name > :not(:empty)'
+  return [...document.querySelectorAll<HTMLElement>(cut)].flatMap(each =>
     each.scrollWidth > each.clientWidth ? [each.parentElement?.textContent ?? ''] : [],
   )
 }

@@ -129,6 +129,11 @@ describe('the rules', () => {
     )
   })
 
+  test('another rule is called by its title, without the name that the program has for it', async () => {
+    const page = await visit('/rules/march-of-progress/MOP-9.2')
+    await page.locator('.rule-sought').getByRole('link', { name: 'ARTILLERY ATTACK', exact: true }).waitFor()
+  })
+
   test('a rule is an anchor of its book; numbers and sources are for rules lawyers, and stay switched on', async () => {
     const page = await visit('/rules/manoeuvre#MAN-10.5')
     const rule = page.locator('.rule-sought')
@@ -150,7 +155,8 @@ describe('the rules', () => {
     const picture = page.getByRole('img', { name: /^Two home countries and one between them/ })
     await picture.locator('.mop-board').waitFor()
     const [pictures, boards] = [page.locator('.board-picture'), page.locator('.mop-board')]
-    await expect.poll(async () => (await pictures.count()) - (await boards.count())).toBe(0)
+    const undrawn = async () => (await pictures.count()) - (await boards.count())
+    await expect.poll(undrawn, { timeout: 15_000 }).toBe(0)
     await page.goto(houseAddress())
     await playNow(page)
     await page.getByRole('link', { name: 'How to play' }).click()

@@ -47,6 +47,8 @@ test('a combat shows its dice, and stamps its result on the board, on a free squ
   await stamp.waitFor()
   expect(await page.locator('.staging .staging-sums li').count()).toBe(2)
   expect(await page.locator('.staging .dice svg').count()).toBeGreaterThan(0)
+  // Eights and tens are no cubes.
+  expect(await page.locator('.staging .dice path').count()).toBeGreaterThan(0)
   const [dropped, board, target] = await Promise.all(
     [stamp, page.locator('.viewport-sheet'), square(page, 'd5')].map(each => each.boundingBox()),
   )

@@ -159,7 +159,11 @@ function defenceTerm(id: string): Term {
 }
 
 /** The sums as they were rolled; what the totals lump together is taken apart where it can be. */
-export function sumsRolled(fight: Fight, { attack, defence }: Rolled, target: Terrain | null): Sums {
+export function sumsRolled(
+  fight: Fight,
+  { attack, defence }: Pick<Rolled, 'attack' | 'defence'>,
+  target: Terrain | null,
+): Sums {
   const { leader: general, supporters } = fight
   return {
     attack: sumOf([

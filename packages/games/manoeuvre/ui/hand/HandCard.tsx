@@ -8,6 +8,7 @@ import { cardCalled, type PrintedCard, unitCalled } from '../printed.ts'
 import { labelFor, leaderTitle, unitTitle } from '../short-names.ts'
 import { show } from '../shown.ts'
 import type { HandWords } from '../words.ts'
+import { divided } from './divided.ts'
 import { Figures, figuresAloud } from './Figures.tsx'
 import type { Purpose } from './purposes.ts'
 import { CardSign } from './signs.tsx'
@@ -73,18 +74,18 @@ interface FaceProps {
 }
 
 /** So many letters of the longest word fit on a card at full size. */
-const LETTERS = 8
+const LETTERS = 9.5
 const SMALLEST = 0.75
 
 /** What a card is headed with on two lines and on one; the whole name is told on hovering, and aloud. */
 function titlesOf(card: PrintedCard, names: BoardNames): readonly [two: string, one: string] {
   const name = names.card(card.id)
-  if (card.kind === 'unit') return [unitTitle(name), labelFor(card.unitId, names)]
+  if (card.kind === 'unit') return [divided(unitTitle(name)), labelFor(card.unitId, names)]
   return card.kind === 'leader' ? [leaderTitle(name, 2), leaderTitle(name, 1)] : [name, name]
 }
 
 const scaleOf = (title: string): number =>
-  Math.max(SMALLEST, Math.min(1, LETTERS / Math.max(...title.split(/[ -]/).map(word => word.length))))
+  Math.max(SMALLEST, Math.min(1, LETTERS / Math.max(...title.split(/[ \-\u00ad]/).map(word => word.length))))
 
 /** Name, picture and figures of a card. */
 export function Face({ card, names, words }: FaceProps): ReactNode {

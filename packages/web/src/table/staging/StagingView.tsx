@@ -1,9 +1,9 @@
 import type { SeatSnapshot, Staging } from '@grognard/table'
 import { type CSSProperties, useEffect } from 'react'
-import { Dice } from '../Dice.tsx'
 import { useSeatClass } from '../livery.tsx'
 import { SeatMark } from '../SeatMark.tsx'
 import { timesOf } from './length.ts'
+import { StagedDice } from './StagedDice.tsx'
 import { swallowPresses } from './swallow.ts'
 import './staging.css'
 
@@ -45,12 +45,12 @@ export function StagingView({ staging, seats, away, onSkip }: Props) {
       )}
       {sums.length === 0 ? null : (
         <ul className="staging-sums" data-named={sums.some(({ name }) => name !== undefined) || undefined}>
-          {sums.map(({ seat, name, dice, total }, at) => (
+          {sums.map(({ seat, name, dice, faces = [], total }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sums stay where they are.
             <li key={at} className={seatClass(seat)}>
               <SeatMark seats={seats} number={seat} />
               {name === undefined ? null : <span className="staging-name">{name}</span>}
-              <Dice values={dice} />
+              <StagedDice values={dice} faces={faces} />
               {total === null ? null : <strong>{total}</strong>}
             </li>
           ))}

@@ -22,12 +22,12 @@ interface Times {
   readonly end: number
 }
 
-export function timesOf({ cards, sums, steps = [], stamp, retreat }: Staging): Times {
+export function timesOf({ cards, sums, steps = [], stamp, isStamped, retreat }: Staging): Times {
   const step = steps.length === 0 ? 0 : Math.min(STEP, Math.round(STEPS / steps.length))
   const sumsFrom = cards.length > 0 ? HELD + TURNED : 0
   const stepsFrom = sumsFrom + (sums.length > 0 ? ROLLED : 0)
   const stampFrom = stepsFrom + step * steps.length
-  const retreatFrom = stampFrom + (stamp === null ? 0 : STAMPED)
+  const retreatFrom = stampFrom + (stamp === null || isStamped ? 0 : STAMPED)
   return {
     sums: sumsFrom,
     steps: stepsFrom,

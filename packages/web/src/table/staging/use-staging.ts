@@ -30,8 +30,9 @@ export function useStaging(
   const [left, leave] = useState<{ readonly staging: Staging; readonly moment: number } | null>(null)
   if (fresh !== null && fresh.key !== seen) {
     setSeen(fresh.key)
-    setWaiting([...waiting, fresh].slice(-MOST_WAITING))
-    leave({ staging: fresh, moment: snapshot.moment })
+    const next = left !== null && left.moment === before?.moment ? stampedBy(left.staging, fresh) : fresh
+    setWaiting([...waiting, next].slice(-MOST_WAITING))
+    leave({ staging: next, moment: snapshot.moment })
   }
   const staging = motion ? (waiting[0] ?? null) : null
   const key = staging?.key
@@ -45,4 +46,10 @@ export function useStaging(
     return () => clearTimeout(ending)
   }, [staging])
   return { staging, skip, left: motion && left?.moment === snapshot.moment ? left.staging : null }
+}
+
+/** What somebody only had to give ground for stays stamped meanwhile: it is the same fight. */
+export function stampedBy({ stamp, at }: Staging, next: Staging): Staging {
+  const goesOn = stamp !== null && next.stamp === null && next.retreat != null
+  return goesOn ? { ...next, stamp, at: next.at ?? at ?? null, isStamped: true } : next
 }
