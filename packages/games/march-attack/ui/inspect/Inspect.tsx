@@ -97,7 +97,7 @@ function OfObjective({ snapshot, id }: OfProps): ReactNode {
     <Plate title={wordsIn(language).places[id] ?? objective.name} note={words.worth(points, only)}>
       <p>
         {holder === NONE ? words.nobody : words.heldBy(calledIn(language, scenario.sides[holder].name))}{' '}
-        {words.objective}
+        {words.objective(only)}
       </p>
     </Plate>
   )

@@ -38,14 +38,18 @@ export function DayPlate({ snapshot }: Props): ReactNode {
               <span className={holder === NONE ? 'mar-day-shield' : 'mar-day-shield mar-day-held'}>
                 {points}
               </span>
-              {words.places[id] ?? name}
+              <span>
+                {words.places[id] ?? name}
+                {countsFor === NONE ? null : (
+                  <small>
+                    {words.day.countsFor(calledIn(snapshot.language, scenario.sides[countsFor].name))}
+                  </small>
+                )}
+              </span>
               <small>
                 {holder === NONE
                   ? words.day.nobody
                   : calledIn(snapshot.language, scenario.sides[holder].name)}
-                {countsFor === NONE
-                  ? null
-                  : ` · ${words.day.countsFor(calledIn(snapshot.language, scenario.sides[countsFor].name))}`}
               </small>
             </li>
           )

@@ -90,5 +90,8 @@ export const de: InspectWords = {
     `${points === 1 ? '1 Punkt' : `${points} Punkte`} wert${side === null ? '' : `, nur für diese Seite: ${side}`}`,
   heldBy: side => `Gehalten: ${side}.`,
   nobody: 'In niemandes Hand.',
-  objective: 'Wer es am Ende hält, hat seine Punkte.',
+  objective: side =>
+    side === null
+      ? 'Wer es am Ende hält, hat seine Punkte.'
+      : `Seine Punkte zählen nur, wenn es am Ende diese Seite hält: ${side}. Der Feind hält sie nur davon ab.`,
 }

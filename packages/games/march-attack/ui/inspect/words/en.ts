@@ -81,5 +81,8 @@ export const en: InspectWords = {
     `worth ${points === 1 ? '1 point' : `${points} points`}${side === null ? '' : `, to the ${side} only`}`,
   heldBy: side => `Held: ${side}.`,
   nobody: 'Held by nobody.',
-  objective: 'Whoever holds it at the end has its points.',
+  objective: side =>
+    side === null
+      ? 'Whoever holds it at the end has its points.'
+      : `The ${side} have its points if they hold it at the end; the enemy only keeps them from it.`,
 }

@@ -21,7 +21,8 @@ export interface InspectWords {
   worth(points: number, side: string | null): string
   readonly heldBy: (side: string) => string
   readonly nobody: string
-  readonly objective: string
+  /** `side`: the only one for which it counts; null: either. */
+  objective(side: string | null): string
 }
 
 export interface Told {
