@@ -117,6 +117,21 @@ describe.each([
     expect((await ask('/reports')).body['reports']).toEqual([])
   })
 
+  test('hears of whom, be it that they have made an account since, as who complained has', async () => {
+    const [ann, eve] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const face = (await eve.ask('account')).body['face']
+    await ann.ask('reports', 'POST', { match: null, about: face, text: 'Eve shouts.' })
+    const join = (player: Player, login: string) =>
+      player.change('account', 'POST', { login, password: 'correct horse' })
+    expect([(await join(ann, 'anna')).status, (await join(eve, 'evelyn')).status]).toEqual([200, 200])
+    const [{ body: one }, { body: other }] = [await ann.ask('account'), await eve.ask('account')]
+    expect((await ask('/reports')).body['reports']).toMatchObject([
+      { author: one['id'], name: one['name'], about: other['id'], aboutName: other['name'] },
+    ])
+    const [report] = (await ask('/reports')).body['reports'] as { id: string }[]
+    await ask(`/reports/${report?.id}`, 'DELETE')
+  })
+
   test('hears of whom, and what was said as it was said, by who could hear it', async () => {
     const [ann, eve] = [await Player.guest(served.address), await Player.guest(served.address)]
     const match = await ann.make(FORD)

@@ -153,7 +153,7 @@ test('a letter brings a guest in, and another one is asked for by hand and stopp
   await bob.getByText('Angemeldet als bob@mail.example').waitFor()
 
   const notices = bob.locator('section', {
-    has: bob.getByRole('heading', { name: 'Mit E-Mail', exact: true }),
+    has: bob.getByRole('heading', { name: 'Per E-Mail', exact: true }),
   })
   await notices.last().getByLabel('E-Mail-Adresse').fill('bob@mail.example')
   await notices.last().getByRole('button', { name: 'Schreibt mir dorthin' }).click()

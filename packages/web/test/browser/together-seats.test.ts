@@ -19,7 +19,7 @@ async function pair(): Promise<{ ann: Page; bob: Page; link: string }> {
   await ann.getByRole('button', { name: 'Lay the table' }).click()
   const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
   const bob = await visit(link, { width: 360, height: 740, mobile: true, settings: { language: 'de' } })
-  await bob.getByRole('button', { name: /^Setz dich als/ }).click()
+  await bob.getByRole('button', { name: /^Als .* Platz nehmen/ }).click()
   await asked(ann)
   return { ann, bob, link }
 }

@@ -59,7 +59,12 @@ test('who withdraws from a tournament is asked twice, and everybody sees it; who
   const gone = await visit(new URL(late.url()).pathname, { settings: { language: 'de' } })
   await gone.getByRole('button', { name: 'Teilnehmen' }).waitFor()
   await gone.getByText(/Manoeuvre: .*12 Minuten/).waitFor()
+  // Two bots of one level are told apart.
   await late.getByRole('button', { name: 'Bring this bot' }).click()
+  await late.getByRole('listitem').nth(0).waitFor()
+  await late.getByRole('button', { name: 'Bring this bot' }).click()
+  await late.getByRole('button', { name: /^Strike out: .* 1$/ }).waitFor()
+  await late.getByRole('button', { name: /^Strike out: .* 2$/ }).click()
   await late.getByRole('button', { name: /^Strike out: / }).click()
   await late.getByText('Nobody yet.').waitFor()
   await late.getByRole('button', { name: 'Call it off' }).click()
