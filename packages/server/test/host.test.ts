@@ -106,6 +106,25 @@ describe.each([
     expect((await ann.ask('mine')).status).toBe(401)
   })
 
+  test('what is removed, or called off before it begins, is said to be gone to all who are at it', async () => {
+    const [ann, eve] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const [match, waiting] = [await ann.make(FORD), await ann.make(FORD)]
+    await eve.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+    for (const player of [ann, eve]) {
+      await player.connect()
+      for (const each of [waiting, match]) await player.enter(each)
+    }
+    await until(() => ann.snapshot !== null && eve.snapshot !== null)
+    const outOf = ({ received }: Player) =>
+      received.flatMap(text => (text.startsWith('{"of":"out"') ? [JSON.parse(text).match] : []))
+    await ask(`/matches/${match}`, 'DELETE')
+    await until(() => outOf(ann).includes(match) && outOf(eve).includes(match), 'nobody is told')
+    await ann.ask(`matches/${waiting}`, 'DELETE')
+    await until(() => outOf(eve).includes(waiting), 'who waits there is not told')
+    expect(await eve.say({ do: 'look', match, moment: null })).toMatchObject({ ok: false })
+    for (const player of [ann, eve]) await player.close()
+  })
+
   test('hears what people complain about, once', async () => {
     const ann = await Player.guest(served.address)
     expect((await ann.ask('reports', 'POST', { match: null, text: ' ' })).status).toBe(400)
