@@ -216,7 +216,7 @@ describe.each([
     await bob.enter(match)
     await until(() => bob.snapshot !== null)
     expect((await ask(`/matches/${match}`, 'DELETE')).status).toBe(200)
-    await until(() => bob.company?.stage === 'gone', 'nobody is told')
+    await until(() => bob.received.some(text => text.startsWith('{"of":"out"')), 'nobody is told')
     for (const what of [{ do: 'look', moment: null }, { do: 'file' }, { do: 'speak', language: 'de' }])
       expect(await bob.say({ ...what, match })).toMatchObject({ ok: false })
     expect(await bob.decide(match, { type: 'concede' })).toMatchObject({ ok: false })
