@@ -106,6 +106,25 @@ describe.each([
     expect((await ann.ask('mine')).status).toBe(401)
   })
 
+  test('what is removed, or called off before it begins, is said to be gone to all who are at it', async () => {
+    const [ann, eve] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const [match, waiting] = [await ann.make(FORD), await ann.make(FORD)]
+    await eve.ask(`matches/${match}/seats/1`, 'POST', { nonce: '', invitation: null })
+    for (const player of [ann, eve]) {
+      await player.connect()
+      for (const each of [waiting, match]) await player.enter(each)
+    }
+    await until(() => ann.snapshot !== null && eve.snapshot !== null)
+    const outOf = ({ received }: Player) =>
+      received.flatMap(text => (text.startsWith('{"of":"out"') ? [JSON.parse(text).match] : []))
+    await ask(`/matches/${match}`, 'DELETE')
+    await until(() => outOf(ann).includes(match) && outOf(eve).includes(match), 'nobody is told')
+    await ann.ask(`matches/${waiting}`, 'DELETE')
+    await until(() => outOf(eve).includes(waiting), 'who waits there is not told')
+    expect(await eve.say({ do: 'look', match, moment: null })).toMatchObject({ ok: false })
+    for (const player of [ann, eve]) await player.close()
+  })
+
   test('hears what people complain about, once', async () => {
     const ann = await Player.guest(served.address)
     expect((await ann.ask('reports', 'POST', { match: null, text: ' ' })).status).toBe(400)
@@ -115,6 +134,21 @@ describe.each([
     expect((await ask(`/reports/${report?.id}`, 'DELETE')).status).toBe(200)
     expect((await ask(`/reports/${report?.id}`, 'DELETE')).status).toBe(404)
     expect((await ask('/reports')).body['reports']).toEqual([])
+  })
+
+  test('hears of whom, be it that they have made an account since, as who complained has', async () => {
+    const [ann, eve] = [await Player.guest(served.address), await Player.guest(served.address)]
+    const face = (await eve.ask('account')).body['face']
+    await ann.ask('reports', 'POST', { match: null, about: face, text: 'Eve shouts.' })
+    const join = (player: Player, login: string) =>
+      player.change('account', 'POST', { login, password: 'correct horse' })
+    expect([(await join(ann, 'anna')).status, (await join(eve, 'evelyn')).status]).toEqual([200, 200])
+    const [{ body: one }, { body: other }] = [await ann.ask('account'), await eve.ask('account')]
+    expect((await ask('/reports')).body['reports']).toMatchObject([
+      { author: one['id'], name: one['name'], about: other['id'], aboutName: other['name'] },
+    ])
+    const [report] = (await ask('/reports')).body['reports'] as { id: string }[]
+    await ask(`/reports/${report?.id}`, 'DELETE')
   })
 
   test('hears of whom, and what was said as it was said, by who could hear it', async () => {
@@ -182,7 +216,7 @@ describe.each([
     await bob.enter(match)
     await until(() => bob.snapshot !== null)
     expect((await ask(`/matches/${match}`, 'DELETE')).status).toBe(200)
-    await until(() => bob.company?.stage === 'gone', 'nobody is told')
+    await until(() => bob.received.some(text => text.startsWith('{"of":"out"')), 'nobody is told')
     for (const what of [{ do: 'look', moment: null }, { do: 'file' }, { do: 'speak', language: 'de' }])
       expect(await bob.say({ ...what, match })).toMatchObject({ ok: false })
     expect(await bob.decide(match, { type: 'concede' })).toMatchObject({ ok: false })

@@ -96,6 +96,16 @@ describe.each(PLACES)('somebody who means harm, on %s', (_, place) => {
     expect(({} as { isHost?: boolean }).isHost).toBeUndefined()
   })
 
+  test('what nobody may say is refused in the language of whoever says it', async () => {
+    const [ann, , match] = await pair()
+    const enter = { do: 'enter', match, language: 'de', isMeasured: false, invitation: null }
+    expect(await ann.say(enter)).toMatchObject({ ok: true })
+    for (const text of ['a\u202eb', 'a\nb', ' ', 'x'.repeat(501)])
+      await expect(ann.say({ do: 'say', match, text, to: 'all' })).rejects.toThrow(
+        'Was man sagt, ist eine Zeile',
+      )
+  })
+
   test('what is no message is said to be none; what is too long ends the window and nobody else’s', async () => {
     const [ann, bob, match] = await pair()
     for (const text of NOTHING) {

@@ -30,6 +30,8 @@ const REFEREE_COST = 2
 /** So much of a program waits, which is looked at again so soon. */
 const MOST_QUEUED = 64
 const PACE = 50
+/** Where a message has what somebody says. */
+const SAID = 'ask.text'
 const THEIRS = /^(WS_ERR_|ECONN|EPIPE)/
 const NOBODY = { standing: 'nobody', user: null } as const
 /** So long a house that closes waits for answers that are under way. */
@@ -235,7 +237,14 @@ function windowOf(
         async answer() {
           figures.asked.labels('none', 'refused').inc()
           const why = trouble ?? (read === null ? '' : wrongIn(read.error))
-          send({ of: 'refused', id: idIn(json), message: `This is no message of ours. ${why}` })
+          const isSaid = read?.error?.issues[0]?.path.join('.') === SAID
+          // What people write has a sentence; what only programs send is named.
+          const { line } = refusalWords[connection.language].refusals
+          send({
+            of: 'refused',
+            id: idIn(json),
+            message: isSaid ? line : `This is no message of ours. ${why}`,
+          })
         },
       }
     },

@@ -27,6 +27,7 @@ const en = {
   password: 'A password has 10 to 128 characters.',
   fresh: 'A password has 10 to 128 characters.',
   name: 'A name is a short line of letters, figures and signs, and not empty.',
+  line: 'What is said is one line of letters, figures and signs, and none that turn the writing around.',
   mail: 'That is no e-mail address.',
   url: 'That is no address.',
 
@@ -107,6 +108,7 @@ export const refusalWords: { readonly [L in Language]: RefusalWords } = {
       password: 'Ein Passwort hat 10 bis 128 Zeichen.',
       fresh: 'Ein Passwort hat 10 bis 128 Zeichen.',
       name: 'Ein Name ist eine kurze Zeile aus Buchstaben, Ziffern und Zeichen, und nicht leer.',
+      line: 'Was man sagt, ist eine Zeile aus Buchstaben, Ziffern und Zeichen, und aus keinen, die die Schrift umdrehen.',
       mail: 'Das ist keine E-Mail-Adresse.',
       url: 'Das ist keine Adresse.',
 

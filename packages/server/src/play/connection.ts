@@ -144,6 +144,7 @@ export class Connection {
       const now = await this.#store.matches.find(match)
       // Somebody may have gone, or have taken another place, while it was read.
       if (now === null || this.#sat.get(match)?.place !== place) return
+      if (now.row.stage === 'gone') return this.#showOut(match, serverWords[place.language].cleared)
       // Somebody who has sat down looks through other eyes from now on.
       const isOther = relationOf(this.#user.id, now, invitation) !== relation
       if (isOther || seatOf(this.#user.id, now) !== seat) {

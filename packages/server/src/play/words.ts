@@ -2,6 +2,7 @@ import type { Language } from '@grognard/engine'
 
 /** What the server says in sentences of its own. */
 interface ServerWords {
+  readonly cleared: string
   readonly noMatch: string
   readonly tooMany: string
   readonly notBegun: string
@@ -36,6 +37,7 @@ interface ServerWords {
 
 export const serverWords: { readonly [L in Language]: ServerWords } = {
   en: {
+    cleared: 'This table was cleared away: nothing is played here any more.',
     noMatch: 'There is no such match, or it is not open to you: ask for its link.',
     tooMany: 'Too many tables are open in this window: close one first.',
     notBegun: 'The match has not begun: somebody is still missing.',
@@ -68,6 +70,7 @@ export const serverWords: { readonly [L in Language]: ServerWords } = {
     notKept: 'The server could not keep it, and nothing has happened. Try again in a moment.',
   },
   de: {
+    cleared: 'Dieser Tisch ist abgeräumt: hier wird nicht mehr gespielt.',
     noMatch: 'Diese Partie gibt es nicht, oder sie steht dir nicht offen: bitte um ihren Link.',
     tooMany: 'In diesem Fenster sind zu viele Tische offen: schließ erst einen.',
     notBegun: 'Die Partie hat noch nicht begonnen: es fehlt noch jemand.',

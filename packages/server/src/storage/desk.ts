@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { KnownUser, Overview, PlayedMatch, Report, Stage } from '../told/index.ts'
 import type { Database } from './database.ts'
 import type { Step } from './migrations.ts'
-import type { ReportRow } from './tables.ts'
+import type { ReportRow, Tables } from './tables.ts'
 import { wish } from './tasks.ts'
 
 /** What only the host of a house sees and does: who is here, what goes on, who is shown out, what people complain about. */
@@ -212,4 +212,10 @@ export class Desk {
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
+}
+
+/** A guest has become an account: what they have complained of is theirs still, and so is what was complained of about them. */
+export async function giveReports(within: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await within.updateTable('reports').set({ author: to }).where('author', '=', from).execute()
+  await within.updateTable('reports').set({ about: to }).where('about', '=', from).execute()
 }

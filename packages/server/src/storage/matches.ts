@@ -2,6 +2,7 @@ import type { Seat } from '@grognard/engine'
 import type { Kysely } from 'kysely'
 import { giveBrought } from './brought.ts'
 import type { Database } from './database.ts'
+import { giveReports } from './desk.ts'
 import { giveLent } from './lending.ts'
 import { giveWishes } from './notice-wishes.ts'
 import { giveNotices } from './notices.ts'
@@ -211,6 +212,7 @@ export class Matches {
       await giveNotices(within, from, to)
       await giveWishes(within, from, to)
       await giveBrought(within, from, to)
+      await giveReports(within, from, to)
       const news = touched.map(({ match }) => ({ of: 'match', match }) as const)
       await this.#database.news.tell(within, news)
     })

@@ -65,7 +65,7 @@ async function company(seats: number): Promise<Company> {
 
 const all = ({ players, uma, eve }: Company): Player[] => [...players, uma, eve]
 
-/** Everybody has come in, and everybody knows that everybody has. */
+/** Everybody has come in, and everybody who may know it knows that everybody has. */
 async function comeTo(match: string, people: Company): Promise<void> {
   for (const each of all(people)) {
     await each.enter(match)
@@ -73,8 +73,8 @@ async function comeTo(match: string, people: Company): Promise<void> {
   }
   const knows = ({ company: known }: Player): boolean =>
     known?.match === match &&
-    known.seats.every(({ isPresent }) => isPresent) &&
-    known.umpire?.isPresent === true
+    known.seats.every(({ isPresent }) => isPresent !== false) &&
+    known.umpire?.isPresent !== false
   await until(() => all(people).every(knows), 'somebody is not there')
 }
 
@@ -310,8 +310,9 @@ test.each(PLAYED)('$game, $scenario: some minutes later, nothing at all until th
   const { match } = await lay(served, game, terms, players, Date.now(), { umpire: uma.id, delay })
   for (const each of all(people)) expect(await each.enter(match)).toEqual({ ok: true })
   await until(() => [...players, uma].every(({ snapshot }) => snapshot !== null))
-  await until(() => eve.company?.seats.every(({ isPresent }) => isPresent) === true)
-  await until(() => eve.company?.umpire?.isPresent === true)
+  // Nor is it told who is there.
+  await until(() => eve.company?.seats.every(({ isPresent }) => isPresent === null) === true)
+  await until(() => eve.company?.umpire?.isPresent === null)
   await eve.say({ do: 'lobby', on: true })
   const pages = async () => [
     (await eve.ask('lobby')).body,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Around } from '../../../web/src/together/around.ts'
 import { RemoteTable } from '../../../web/src/together/remote-table.ts'
 import { Wire } from '../../../web/src/together/wire.ts'
 import { Cable } from '../cable.ts'
@@ -136,6 +137,27 @@ test.each([
     expect([opened.includes(true), opened.at(-1), wire.isOpen, asked]).toEqual([true, false, false, 1])
   }
   unhear()
+  table.close()
+})
+
+test('whoever comes back to a table that was taken away meanwhile is told that it is gone', async () => {
+  const ann = await Player.guest(served.address)
+  const match = await ann.make({ game: 'the-ford', scenario: 'dawn', seats: ['me', 'recruit'] })
+  sitAt(ann.cookie)
+  const wire = new Wire(address)
+  const table = new RemoteTable(wire, entering(match))
+  let around: Around | undefined
+  table.watch(now => {
+    around = now
+  })
+  await until(() => wire.isOpen && around?.company != null)
+  expect([around?.refused, around?.isOut]).toEqual([null, false])
+  cable.cut()
+  await until(() => !wire.isOpen)
+  await served.house.store.desk.removeMatch(match, Date.now())
+  cable.isCut = false
+  await until(() => around?.isOut === true, 'it stands there as if it went on')
+  expect(around?.refused).toMatch(/no such match/i)
   table.close()
 })
 

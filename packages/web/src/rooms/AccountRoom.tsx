@@ -19,7 +19,6 @@ import {
   signOut,
 } from '../together/server.ts'
 import { useTrouble } from '../together/trouble.ts'
-import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 import { Bring } from './account/Bring.tsx'
 import { Fields, Part } from './account/Fields.tsx'
@@ -35,16 +34,16 @@ const openAnew = () => location.assign(addressOf({ at: 'account' }))
 /** One's own account: a guest's, or one that other devices know, too. */
 export default function AccountRoom() {
   const words = useAccountWords()
-  const together = useTogetherWords()
+  const say = useTrouble()
   const [own, setOwn] = useState<Account | null>(null)
-  const [isDeaf, setDeaf] = useState(false)
-  const look = () => account().then(setOwn, () => setDeaf(true))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const look = () => account().then(setOwn, (error: unknown) => setTrouble(say(error)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards whenever something has changed.
   useEffect(() => void look(), [])
   return (
     <div className="page page-narrow together">
       <RoomTitle title={words.title} />
-      {isDeaf ? <p role="alert">{together.noServer}</p> : null}
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
       {own === null ? null : <Own own={own} look={look} />}
     </div>
   )

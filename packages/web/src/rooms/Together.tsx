@@ -6,6 +6,7 @@ import { RoomLink } from '../router/RoomLink.tsx'
 import { RoomTitle } from '../router/RoomTitle.tsx'
 import { enter, lobby, mine } from '../together/server.ts'
 import { theWire } from '../together/the-wire.ts'
+import { useTrouble } from '../together/trouble.ts'
 import { useTogetherWords } from '../together/words.ts'
 import { useTongue } from '../words/index.ts'
 import { OpenTables, Tables } from './Tables.tsx'
@@ -21,12 +22,12 @@ interface Seen {
 export default function Together() {
   const words = useTogetherWords()
   const { catalogue } = useTongue()
-  const { seen, isDeaf } = useLobby()
+  const { seen, trouble } = useLobby()
   return (
     <div className="page together">
       <RoomTitle title={words.title} />
       <p className="lead">{words.lead}</p>
-      {isDeaf ? <p role="alert">{words.noServer}</p> : null}
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
       {seen === null ? null : (
         <p className="row">
           <span>{words.you(seen.user.name)}</span>
@@ -44,7 +45,7 @@ export default function Together() {
       <section aria-labelledby="waiting" aria-live="polite">
         <h2 id="waiting">{words.waiting}</h2>
         {seen === null ? (
-          isDeaf ? null : (
+          trouble !== null ? null : (
             <p>{words.loading}</p>
           )
         ) : seen.open.length === 0 ? (
@@ -106,7 +107,9 @@ function Own({ tables }: { readonly tables: readonly Company[] }) {
 
 function useLobby() {
   const [seen, setSeen] = useState<Seen | null>(null)
-  const [isDeaf, setDeaf] = useState(false)
+  const say = useTrouble()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection stays, whatever language is spoken.
   useEffect(() => {
     let isOver = false
     let unhear = () => {}
@@ -126,18 +129,18 @@ function useLobby() {
         },
         isOpen => {
           // Who was signed out elsewhere is told so, and the server is there.
-          setDeaf(!isOpen && !wire.isOut)
+          setTrouble(isOpen || wire.isOut ? null : say(null))
           if (isOpen) void wire.ask({ do: 'lobby', on: true }).then(look, () => undefined)
         },
       )
     }
-    begin().catch(() => {
-      if (!isOver) setDeaf(true)
+    begin().catch((error: unknown) => {
+      if (!isOver) setTrouble(say(error))
     })
     return () => {
       isOver = true
       unhear()
     }
   }, [])
-  return { seen, isDeaf }
+  return { seen, trouble }
 }

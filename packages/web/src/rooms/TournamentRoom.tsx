@@ -68,12 +68,15 @@ interface Props {
   readonly seen: Tournament
 }
 
-/** One's own with a word behind it: a guest did not choose it, and hardly knows it. */
+/** One's own with a word behind it: a guest did not choose it, and hardly knows it. Bots of one level have a number each. */
 function useNames({ entrants, own }: Tournament): (at: number) => string {
   const { words: house } = useTongue()
   return at => {
     const { name = '', bot = null } = entrants[at] ?? {}
-    if (bot !== null) return house.bot(bot)
+    if (bot !== null) {
+      const alike = entrants.flatMap((each, place) => (each.bot === bot ? [place] : []))
+      return alike.length < 2 ? house.bot(bot) : `${house.bot(bot)} ${alike.indexOf(at) + 1}`
+    }
     return at === own ? `${name} (${house.table.you})` : name
   }
 }

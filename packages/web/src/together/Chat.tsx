@@ -102,7 +102,10 @@ export function Chat({ table, around: { company, said } }: Props) {
         ))}
       </ol>
       {seat === null && !umpire?.isViewer ? (
-        <p>{words.watching}</p>
+        <p>
+          {words.watching}
+          {company.delay === null ? '' : ` ${atTable.delayed(company.delay)}`}
+        </p>
       ) : (
         <Speak table={table} company={company} />
       )}

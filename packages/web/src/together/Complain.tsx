@@ -5,7 +5,7 @@ import { Press } from '../kit/Press.tsx'
 import { useWords } from '../words/index.ts'
 import { usePeopleWords } from './people-words.ts'
 import { complain, Refused } from './server.ts'
-import { useTogetherWords } from './words.ts'
+import { useTrouble } from './trouble.ts'
 
 const Box = lazy(() => import('../kit/Box.tsx').then(({ Box }) => ({ default: Box })))
 
@@ -46,7 +46,7 @@ export function Complain(props: Props) {
 
 function Form({ face, name, match, lines, onClose }: Props & { readonly onClose: () => void }) {
   const words = usePeopleWords()
-  const together = useTogetherWords()
+  const say = useTrouble()
   const { cancel } = useWords()
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
@@ -64,7 +64,7 @@ function Form({ face, name, match, lines, onClose }: Props & { readonly onClose:
       (error: unknown) => {
         setSending(false)
         const isLimited = error instanceof Refused && error.code === 'limited'
-        setTrouble(isLimited ? words.complainedTooOften : together.noServer)
+        setTrouble(isLimited ? words.complainedTooOften : say(error))
       },
     )
   }

@@ -27,6 +27,6 @@ export interface Around {
   readonly since: number | null
   /** Why one may not come in; null: one may. */
   readonly refused: string | null
-  /** One had a seat, and may not even watch. */
+  /** One was at the table, and nothing is shown there any more. */
   readonly isOut: boolean
 }

@@ -92,6 +92,8 @@ export class LiveTable {
     const { since } = answer
     this.setAround({
       refused: answer.ok ? null : answer.message,
+      // What was shown before the connection was lost is not there any more.
+      isOut: !answer.ok,
       // Whoever comes in once more at once has missed nothing in between: what was missed before is still to be shown.
       ...(since !== undefined && { since }),
     })

@@ -26,7 +26,7 @@ const en = {
     ['86400000', 'Once a day'],
   ] as readonly (readonly [string, string])[],
   browser: 'In this browser',
-  browserAbout: 'Also while the page is closed.',
+  browserAbout: 'It can, also while the page is closed.',
   ears: {
     deaf: 'This browser tells nothing while the page is closed.',
     forbidden: 'This browser was told to let no notices through: its own settings say otherwise.',
@@ -48,7 +48,7 @@ const en = {
   hookAbout:
     'An address that gets every notice as JSON, signed with a secret. docs/operating.md says how to check it.',
   hookAddress: 'Address (https)',
-  hookSend: 'Call it',
+  hookSend: 'Call this address',
   hookOn: (url: string) => `${url} is called.`,
   hookSecret: 'The secret: it is shown this once',
   hookEnd: 'Call it no more',
@@ -97,10 +97,10 @@ const de: NoticeWords = {
     returned: 'Dein Platz ist wieder deiner',
     over: 'Es ist vorbei',
   },
-  putAway: 'Weglegen, was kein Zug ist',
+  putAway: 'Weglegen, wo du nicht am Zug bist',
   title: 'Nachrichten',
   about:
-    'Wenn eine Partie auf dich wartet, die nicht in einem Zug gespielt wird, erfährst du es hier, und wo du sonst willst: ein Brief mit allem, was es gibt, und keiner, solange du am Tisch hinsiehst.',
+    'Wenn eine Partie auf dich wartet, die nicht an einem Stück gespielt wird, erfährst du es hier und wo du sonst magst: alles in einem Brief, und keiner, solange du den Tisch vor dir hast.',
   collect: 'Wie oft',
   collects: [
     ['0', 'Sofort'],
@@ -109,7 +109,7 @@ const de: NoticeWords = {
     ['86400000', 'Einmal am Tag'],
   ],
   browser: 'In diesem Browser',
-  browserAbout: 'Auch wenn die Seite zu ist.',
+  browserAbout: 'Er kann es, auch wenn die Seite zu ist.',
   ears: {
     deaf: 'Dieser Browser sagt nichts, wenn die Seite zu ist.',
     forbidden:
@@ -120,7 +120,7 @@ const de: NoticeWords = {
   listen: 'Sag es mir hier',
   listenNoMore: 'Sag es mir nicht mehr',
   notListening: 'Der Browser wollte nicht.',
-  mail: 'Mit E-Mail',
+  mail: 'Per E-Mail',
   mailAddress: 'E-Mail-Adresse',
   mailSend: 'Schreibt mir dorthin',
   mailSent: address => `Ein Brief ist unterwegs an ${address}: öffne seinen Link, dann gilt es.`,
@@ -132,13 +132,13 @@ const de: NoticeWords = {
   hookAbout:
     'Eine Adresse, die jede Nachricht als JSON bekommt, unterschrieben mit einem Geheimnis. docs/operating.md sagt, wie man es prüft.',
   hookAddress: 'Adresse (https)',
-  hookSend: 'Ruft sie an',
-  hookOn: url => `${url} wird angerufen.`,
+  hookSend: 'Diese Adresse aufrufen',
+  hookOn: url => `${url} wird aufgerufen.`,
   hookSecret: 'Das Geheimnis: es wird nur dieses eine Mal gezeigt',
-  hookEnd: 'Nicht mehr anrufen',
+  hookEnd: 'Nicht mehr aufrufen',
   tryOut: 'Ausprobieren',
   tried: count =>
-    count === 0 ? 'Es gibt noch keinen Ort, es dir zu sagen.' : 'Unterwegs: sieh nach, ob es kommt.',
+    count === 0 ? 'Noch gibt es keinen Weg, es dir zu sagen.' : 'Unterwegs: sieh nach, ob es kommt.',
   letter: {
     title: 'Ein Brief',
     confirm: 'Sollen wir an diese Adresse schreiben, wenn eine Partie auf dich wartet?',
@@ -155,7 +155,7 @@ const de: NoticeWords = {
   bring: 'Partien dieses Geräts',
   bringAbout:
     'Partien, die du ohne Netz beendet hast, kommen in dein Konto. Sie werden zur Prüfung noch einmal gespielt, stehen auf deiner Seite als das, was sie sind, und zählen für keine Wertung.',
-  bringNone: 'Auf diesem Gerät ist keine beendet.',
+  bringNone: 'Auf diesem Gerät ist noch keine zu Ende.',
   bringSome: count => (count === 1 ? 'Eine Partie mitbringen' : `${count} Partien mitbringen`),
   bringing: (done, all) => `${done} von ${all} …`,
   brought: (taken, known, refused) =>

@@ -43,6 +43,12 @@ let known: User | null = null
 /** Who sits at this window, as the server knew it when the page first asked; null: it has not. */
 export const us = (): User | null => known
 
+/** One goes on as an account. */
+export function become(user: User): void {
+  known = user
+  entering = Promise.resolve(user)
+}
+
 /** As the server knows it now; null: nobody. */
 export const whoIsHere = async (): Promise<User | null> => (await ask<{ user: User | null }>('me')).user
 

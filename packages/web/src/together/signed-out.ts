@@ -1,7 +1,7 @@
 import type { Language } from '@grognard/engine'
 import { notify } from '../kit/notices.ts'
 import { addressOf } from '../router/rooms.ts'
-import { us, whoIsHere } from './server.ts'
+import { become, us, whoIsHere } from './server.ts'
 
 /** A window whose session has ended says so, whatever room it is in: everywhere else it was somebody's own doing. */
 
@@ -29,6 +29,11 @@ export async function isStillUs(): Promise<boolean> {
   const before = us()
   const now = await whoIsHere().catch(() => before)
   if (before === null || now?.id === before.id) return true
+  // In another window a guest has made an account, or has come in to one: what was the guest's is there.
+  if (before.isGuest && now !== null && !now.isGuest) {
+    become(now)
+    return true
+  }
   const words = WORDS[document.documentElement.lang === 'de' ? 'de' : 'en']
   if (now === null)
     notify(words.out, { label: words.signIn, run: () => location.assign(addressOf({ at: 'account' })) })

@@ -61,7 +61,11 @@ const de: TournamentWords = {
   usualName: 'Frühjahrsfeldzug',
   game: 'Spiel',
   kind: 'Wie gespielt wird',
-  kinds: { 'round-robin': 'Jeder gegen jeden', swiss: 'Schweizer System', 'knock-out': 'K.-o.-System' },
+  kinds: {
+    'round-robin': 'Jeder gegen jeden',
+    swiss: 'Schweizer System',
+    'knock-out': 'K.\u2011o.\u2011System',
+  },
   kindsAbout: {
     'round-robin': 'Alle treffen auf alle.',
     swiss: 'Wenige Runden; wer gleich viel gewonnen hat, trifft aufeinander.',

@@ -122,7 +122,7 @@ const de: TogetherWords = {
   over: 'Zu Ende',
   finished: many => `Beendete Partien: ${many}`,
   running: 'Im Gange',
-  sit: seat => `Setz dich als ${seat}`,
+  sit: seat => `Als ${seat} Platz nehmen`,
   watch: 'Zusehen',
   open: 'Zum Tisch',
   free: 'frei',

@@ -80,8 +80,23 @@ test('a window that was signed out elsewhere says so at once, wherever it is, an
     await part.getByLabel('Password').fill('correct horse')
     await part.getByRole('button', { name: button, exact: true }).click()
   }
+  // A table of the guest's that is open beside it is the account's, and goes on.
+  const table = await ann.context().newPage()
+  await lay(table)
   await fill(ann, 'Make an account', 'Make the account')
   await ann.getByRole('button', { name: 'Sign out everywhere' }).waitFor()
+  await expect
+    .poll(
+      async () => {
+        await table.getByLabel('What you say').fill('It is still mine.')
+        await table.getByRole('button', { name: 'Say', exact: true }).click()
+        return table.getByText(/: It is still mine/).count()
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBeGreaterThan(0)
+  expect(await table.getByText(/has come in as|been signed out/).count()).toBe(0)
+  await table.close()
   const phone = await visit('/account', { width: 360, height: 740 })
   await fill(phone, 'You have one already', 'Sign in')
   await phone.getByRole('button', { name: 'Sign out here' }).waitFor()
@@ -138,7 +153,7 @@ test('a letter brings a guest in, and another one is asked for by hand and stopp
   await bob.getByText('Angemeldet als bob@mail.example').waitFor()
 
   const notices = bob.locator('section', {
-    has: bob.getByRole('heading', { name: 'Mit E-Mail', exact: true }),
+    has: bob.getByRole('heading', { name: 'Per E-Mail', exact: true }),
   })
   await notices.last().getByLabel('E-Mail-Adresse').fill('bob@mail.example')
   await notices.last().getByRole('button', { name: 'Schreibt mir dorthin' }).click()

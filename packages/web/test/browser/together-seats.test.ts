@@ -19,7 +19,7 @@ async function pair(): Promise<{ ann: Page; bob: Page; link: string }> {
   await ann.getByRole('button', { name: 'Lay the table' }).click()
   const link = new URL(await ann.getByLabel('Link for those').inputValue()).pathname
   const bob = await visit(link, { width: 360, height: 740, mobile: true, settings: { language: 'de' } })
-  await bob.getByRole('button', { name: /^Setz dich als/ }).click()
+  await bob.getByRole('button', { name: /^Als .* Platz nehmen/ }).click()
   await asked(ann)
   return { ann, bob, link }
 }
@@ -130,6 +130,19 @@ test('a word to the host, from the table and from somebody’s page, by keyboard
   await expectAccessible(host, 'the host’s desk with complaints')
   await host.getByRole('button', { name: 'Attended to' }).first().click()
   await host.getByText('He insults my trade.').waitFor({ state: 'detached' })
+
+  // Whoever is shown out is told so where they are, and again where they would come in.
+  const name = await bob.evaluate(async () => (await (await fetch('/api/me')).json()).user.name)
+  host.on('dialog', dialog => void dialog.accept('insults'))
+  await host
+    .getByRole('listitem')
+    .filter({ hasText: name, has: host.getByRole('button', { name: 'Remove' }) })
+    .getByRole('button', { name: 'Show out' })
+    .click()
+  await bob.getByText('Du bist hier abgemeldet worden.').waitFor()
+  await bob.getByRole('button', { name: 'Wieder anmelden' }).click()
+  await bob.getByText('Der Gastgeber hat dich hinausgewiesen.').waitFor()
+  forgive(/403|WebSocket/)
 })
 
 test('“More” at a table of a server: its file as far as one may have it, the whole when it is over, and its link', async () => {

@@ -121,4 +121,23 @@ test('an account is made, and found again in another browser', async () => {
   await signIn.getByRole('button', { name: 'Sign in' }).click()
   await other.getByText('Signed in as ann.').waitFor()
   expect(await other.getByLabel('Your name').inputValue()).toBe('Ann of the Ford')
+
+  // Whoever has a long name takes no more of a small screen for it than anybody else.
+  await other.getByLabel('Your name').fill('Archduchess Maximiliana of Wittgenstein')
+  await other.getByRole('button', { name: 'Keep' }).click()
+  await other.getByText('Your name is changed.').waitFor()
+  await other.goto(new URL('/games/the-ford/together', other.url()).href)
+  await other.getByRole('button', { name: 'Lay the table' }).click()
+  const bob = await visit(new URL(await other.getByLabel('Link for those').inputValue()).pathname, {
+    width: 360,
+    height: 740,
+  })
+  await bob.getByRole('button', { name: /Sit down as/ }).click()
+  const name = bob.locator('.seat-player', { hasText: 'Archduchess' })
+  await name.waitFor()
+  const lines = await name.evaluate(
+    each => each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight),
+  )
+  expect(Math.round(lines)).toBeLessThanOrEqual(2)
+  await expectNoOverflow(bob, 'a long name')
 })
