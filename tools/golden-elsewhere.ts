@@ -118,6 +118,9 @@ const ELSEWHERE: {
   },
   'march-attack': {
     '1.0.0': {
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
       'mill-hill for 2, 2, to its end': 'MAR-5.12',
       'quatre-bras for 3, 1, to its end': 'MAR-24.14',
       'danube-village for 2, 1, to its end': 'MAR-2.31',
@@ -129,6 +132,9 @@ const ELSEWHERE: {
       'lasne-slopes for 2, 1, half way': 'MAR-24.10',
     },
     '1.1.0': {
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
       'mill-hill for 2, 2, to its end': 'MAR-5.12',
       'danube-village for 2, 2, to its end': 'MAR-9.8',
       'danube-village for 3, 1, to its end': 'MAR-9.14',
@@ -138,6 +144,9 @@ const ELSEWHERE: {
       'quatre-bras for 3, 1, to its end': 'MAR-24.10',
     },
     '1.2.0': {
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
       'danube-village for 2, 2, to its end': 'MAR-24.18',
       'danube-village for 3, 1, to its end': 'MAR-24.18',
       'danube-village for 4, 1, to its end': 'MAR-24.18',
@@ -146,6 +155,9 @@ const ELSEWHERE: {
       'quatre-bras for 3, 1, to its end': 'MAR-24.10',
     },
     '1.3.0': {
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
       'danube-village for 2, 2, to its end': 'MAR-24.18',
       'danube-village for 3, 1, to its end': 'MAR-24.18',
       'danube-village for 4, 1, to its end': 'MAR-24.18',
@@ -154,6 +166,9 @@ const ELSEWHERE: {
       'quatre-bras for 3, 1, to its end': 'MAR-24.10',
     },
     '1.4.0': {
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
       'danube-village for 2, 2, to its end': 'MAR-24.18',
       'danube-village for 3, 1, to its end': 'MAR-24.18',
       'danube-village for 4, 1, to its end': 'MAR-24.18',
@@ -162,12 +177,22 @@ const ELSEWHERE: {
       'quatre-bras for 3, 1, to its end': 'MAR-24.10',
     },
     '1.5.0': {
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
       'lasne-slopes for 2, 1, to its end': 'MAR-24.10',
       'lasne-slopes for 2, 1, half way': 'MAR-24.10',
       'quatre-bras for 3, 1, to its end': 'MAR-24.10',
       'danube-village for 2, 2, to its end': 'MAR-24.10',
       'danube-village for 3, 1, to its end': 'MAR-24.10',
       'danube-village for 4, 1, to its end': 'MAR-24.10',
+    },
+    '1.6.0': {
+      'lasne-slopes for 2, 1, to its end': 'MAR-24.16',
+      'lasne-slopes for 2, 2, to its end': 'MAR-24.16',
+      'quatre-bras for 2, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 3, 1, to its end': 'MAR-24.17',
+      'quatre-bras for 4, 1, to its end': 'MAR-24.17',
     },
   },
 }
@@ -213,18 +238,11 @@ const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]
     '1.4.0': ['austerlitz for 2, 2, to its end'],
   },
   'march-attack': {
-    '1.0.0': [
-      'quatre-bras for 2, 1, to its end',
-      'quatre-bras for 2, 1, half way',
-      'quatre-bras for 2, 2, to its end',
-      'quatre-bras for 4, 1, to its end',
-    ],
+    '1.0.0': ['quatre-bras for 2, 1, half way', 'quatre-bras for 2, 2, to its end'],
     '1.1.0': [
-      'quatre-bras for 2, 1, to its end',
       'quatre-bras for 2, 1, half way',
       'quatre-bras for 2, 2, to its end',
       'quatre-bras for 3, 1, to its end',
-      'quatre-bras for 4, 1, to its end',
     ],
   },
 }
