@@ -23,7 +23,7 @@ const EARLY = 80
 const PING = 25_000
 const POLICY = 1008
 const SIGNED_OUT: SignedOut = 4401
-const TOO_SLOW = 1013
+const LATER = 1013
 const GOING_AWAY = 1001
 /** A program asks for whole views, and seldom for what is cheap. */
 const REFEREE_COST = 2
@@ -33,7 +33,6 @@ const PACE = 50
 /** Where a message has what somebody says. */
 const SAID = 'ask.text'
 const THEIRS = /^(WS_ERR_|ECONN|EPIPE)/
-const NOBODY = { standing: 'nobody', user: null } as const
 /** So long a house that closes waits for answers that are under way. */
 const PATIENCE = 10_000
 /** A window that was told that it is closed, and by then has not said so as well, is gone: nobody waits for it. */
@@ -102,14 +101,17 @@ export function serveSockets(http: FastifyInstance, means: SocketMeans): Sockets
       else hear(String(data))
     })
     socket.on('error', () => undefined)
-    const { standing, user } = await accounts.callerIn(request.headers).catch(() => NOBODY)
+    const caller = await accounts.callerIn(request.headers).catch(complain)
     if (isClosing) return goAway(socket)
+    // Where the house cannot look who it is, nobody has signed out.
+    if (caller === undefined) return socket.close(LATER, 'try again')
+    const { standing, user } = caller
     if (user === null || !mayAsk(standing, concern)) return socket.close(SIGNED_OUT, 'come in first')
     const allowance = allowances.begin(user.id, addressOf(request))
     if (allowance === null) return socket.close(POLICY, 'too many windows')
     const send = (what: unknown): void => {
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > MOST_WAITING) socket.close(TOO_SLOW, 'too slow')
+      if (socket.bufferedAmount > MOST_WAITING) socket.close(LATER, 'too slow')
       else socket.send(JSON.stringify(what))
     }
     const speech = begin(user, send)

@@ -48,7 +48,11 @@ export async function askOfSeat(ask: SeatAsk, sat: Sat, seat: number, asker: Ask
   if (ask.do === 'friends') return friendsAt(ask.match, asker)
   if (ask.do === 'giveBack') return (await giveBack(table, user.id)) ? { ok: true } : refused(words.notLent)
   if (TIMED.includes(ask.do)) await table.keepTime()
-  if (onlooker === null || !place.onlooker?.sitting.humans.includes(seat)) return refused(words.botPlays)
+  if (onlooker === null || !place.onlooker?.sitting.humans.includes(seat)) {
+    // What was kept and whose answer was lost has happened, whoever plays the seat since.
+    const isKept = ask.do === 'decide' && (await table.hasTaken(seat, ask.key))
+    return isKept ? { ok: true } : refused(words.botPlays)
+  }
   // Another process may have gone on meanwhile: the place has the onlooker of what the match has become.
   const now = () => still(place)
   switch (ask.do) {

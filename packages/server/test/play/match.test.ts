@@ -216,6 +216,19 @@ describe('one house', () => {
     expect((await ann.ask(`matches/${match}`, 'DELETE')).status).toBe(409)
   })
 
+  test('what was kept has happened, though its answer was lost and a bot plays the seat by now', async () => {
+    const [ann, bob, match] = await pair()
+    const asked = [ann, bob].find(({ snapshot }) => (snapshot?.choices.length ?? 0) > 0)
+    if (asked === undefined) throw new Error('nobody is asked')
+    const request = asked.snapshot?.pending.request ?? null
+    const decision = asked.snapshot?.choices[0]?.decision
+    const sent = { do: 'decide', match, decision, request, key: 'its-answer-was-lost' }
+    expect(await asked.say(sent)).toEqual({ ok: true })
+    expect(await asked.say({ do: 'hand', match, bot: 'recruit' })).toEqual({ ok: true })
+    expect(await asked.say(sent)).toEqual({ ok: true })
+    expect(await asked.say({ ...sent, key: 'it-was-never-sent' })).toMatchObject({ ok: false })
+  })
+
   test('the lobby is told live, and a link is seen only by those who are at the table', async () => {
     const [ann, eve] = [await guest(), await guest()]
     await eve.say({ do: 'lobby', on: true })
