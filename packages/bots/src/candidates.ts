@@ -46,12 +46,13 @@ export function candidatesAt<K extends Kind>(
  */
 function legalOnly<K extends Kind>(
   proposed: Proposals<K>,
-  { step, state }: Position<K>,
+  position: Position<K>,
   seat: Seat,
 ): Candidates<K> | null {
-  if (step === null || !isComposed(step)) return { kind: 'proposed', ...proposed }
+  if (!isComposed(position.step)) return { kind: 'proposed', ...proposed }
   const allowed = <P extends Proposal<K>>(proposals: readonly P[]): P[] =>
-    proposals.filter(({ decision }) => forbiddenWhole(step, state, seat, decision) === null)
+    proposals.filter(({ decision }) => isLegal(position, seat, decision))
+  // The same for both: openings stay openings.
   const kept: Proposals<K> =
     proposed.look === 'further'
       ? { ...proposed, proposals: allowed(proposed.proposals) }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { heardIn } from '../src/sound/heard.ts'
 import { play } from '../src/sound/play.ts'
 import { SOUNDS, samplesOf } from '../src/sound/samples.ts'
+import { SNAPSHOT } from './snapshot.ts'
 
 const RATE = 44_100
 
@@ -41,31 +42,7 @@ const heardLine = (event: object): ChronicleLine => ({
   event: { type: 'something', rule: 'FORD-2.1', ...event },
 })
 
-const BEFORE: Snapshot = {
-  match: 'm',
-  game: 'the-ford',
-  language: 'en',
-  title: 'The Ford',
-  scenario: { id: 'dawn', title: 'Dawn' },
-  seats: [SEAT],
-  viewer: 0,
-  curtain: null,
-  moment: 0,
-  moments: 0,
-  view: {},
-  pending: { step: null, rule: null, prompt: '', window: false, request: null },
-  choices: [],
-  draft: null,
-  anytime: [],
-  answers: [],
-  sealed: null,
-  chronicle: [],
-  undoable: 0,
-  undoer: null,
-  lesson: null,
-  outcome: null,
-  trouble: null,
-}
+const BEFORE: Snapshot = { ...SNAPSHOT, seats: [SEAT], viewer: 0 }
 
 const after = (...events: object[]): Snapshot => ({ ...BEFORE, chronicle: events.map(heardLine) })
 

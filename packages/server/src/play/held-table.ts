@@ -43,9 +43,6 @@ const MOST_TRIES = 5
 const READ_AGAIN = 500
 const READ_AGAIN_LATEST = 15_000
 
-/** Of its seat: under the key of another's nothing of its own was taken. */
-const keptKey = (seat: Seat, key: string): string => `${seat}.${key}`
-
 /**
  * One match as this process holds it: who looks at it, and one thing after the other. What it holds is thrown away and read
  * again whenever another process has gone on. What is done at it is done by the table (`table.ts`).
@@ -214,7 +211,8 @@ export class HeldTable {
         const open = await this.#opened()
         if (open === null) return null
         if (sent !== null) {
-          const key = keptKey(sent.seat, sent.key)
+          // Of its seat: under the key of another's nothing of its own was taken.
+          const key = `${sent.seat}.${sent.key}`
           if (open.taken.has(key)) return sent.already
           open.keys.set(sent.seat, key)
         }
@@ -230,11 +228,6 @@ export class HeldTable {
       }
       throw new NotKept('others were quicker')
     })
-  }
-
-  /** Was this sent by the seat under this key, and kept? */
-  async hasTaken(seat: Seat, key: string): Promise<boolean> {
-    return (await this.act(async ({ taken }) => taken.has(keptKey(seat, key)))) === true
   }
 
   /** Before anything else happens here: who had a seat sees nothing more with its eyes. */

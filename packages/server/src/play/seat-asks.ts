@@ -48,18 +48,18 @@ export async function askOfSeat(ask: SeatAsk, sat: Sat, seat: number, asker: Ask
   if (ask.do === 'friends') return friendsAt(ask.match, asker)
   if (ask.do === 'giveBack') return (await giveBack(table, user.id)) ? { ok: true } : refused(words.notLent)
   if (TIMED.includes(ask.do)) await table.keepTime()
-  if (onlooker === null || !place.onlooker?.sitting.humans.includes(seat)) {
-    // What was kept and whose answer was lost has happened, whoever plays the seat since.
-    const isKept = ask.do === 'decide' && (await table.hasTaken(seat, ask.key))
-    return isKept ? { ok: true } : refused(words.botPlays)
-  }
+  const isTheirs = place.onlooker?.sitting.humans.includes(seat) ?? false
   // Another process may have gone on meanwhile: the place has the onlooker of what the match has become.
   const now = () => still(place)
+  if (ask.do === 'decide') {
+    // First of all what was kept, and whose answer was lost: it has happened, whoever plays the seat since.
+    const sent = { seat, key: ask.key, already: { ok: true } as Answer }
+    const decide = async () =>
+      isTheirs ? said(await now().decide(ask.decision, ask.request), place) : refused(words.botPlays)
+    return await table.act(decide, sent)
+  }
+  if (onlooker === null || !isTheirs) return refused(words.botPlays)
   switch (ask.do) {
-    case 'decide': {
-      const sent = { seat, key: ask.key, already: { ok: true } as Answer }
-      return await table.act(async () => said(await now().decide(ask.decision, ask.request), place), sent)
-    }
     case 'build':
       return await table.act(async () => said(await now().build(partsIn(ask.parts), ask.request), place))
     case 'undo':

@@ -7,33 +7,20 @@ import { TableView } from '../../src/table/TableView.tsx'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
 import { TongueContext } from '../../src/words/index.ts'
+import { SNAPSHOT } from '../snapshot.ts'
 
 /** A table at which nobody plays and nothing is kept: a board can be looked at in the true shell. */
 
 export const bareSnapshot = (view: unknown): Snapshot => ({
+  ...SNAPSHOT,
   match: 'sand',
   game: 'sand',
   language: settings.get().language,
   title: 'Sand',
   scenario: { id: 'sand', title: 'The largest board' },
-  seats: [],
   viewer: 0,
-  curtain: null,
-  moment: 0,
-  moments: 0,
   view,
   pending: { step: 'march', rule: 'SAND-1.1', prompt: 'Who marches?', window: false, request: 1 },
-  choices: [],
-  draft: null,
-  anytime: [],
-  answers: [],
-  sealed: null,
-  chronicle: [],
-  undoable: 0,
-  undoer: null,
-  lesson: null,
-  outcome: null,
-  trouble: null,
 })
 
 interface Shown {

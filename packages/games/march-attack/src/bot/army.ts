@@ -3,7 +3,7 @@ import type { State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { orderOf, secretsOf } from '../table/orders.ts'
 import { controlAfter } from '../turn/control.ts'
-import { pointsOf, worthTo } from '../turn/victory.ts'
+import { pointsOf, pointsOfObjectives } from '../turn/victory.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
 import { turnsLeft } from './judgement/objectives.ts'
 import { between, holds, type Piece, piecesOf, shareOf } from './pieces.ts'
@@ -19,16 +19,9 @@ const inInches = ({ x, y }: Point): Point => ({ x: x / INCH, y: y / INCH })
 /** As things would be counted now, is the side's lead a victory? */
 function isWinning(s: State, side: Side): boolean {
   const control = controlAfter(s)
-  const held = (of: Side): number =>
-    s.scenario.objectives.reduce(
-      (sum, objective, i) =>
-        sum +
-        (control[i] === of ? worthTo(objective, of) : 0) -
-        (s.open.control[i] === of ? worthTo(objective, of) : 0),
-      0,
-    )
-  const lead = pointsOf(s, side) + held(side) - pointsOf(s, enemyOf(side)) - held(enemyOf(side))
-  return lead >= s.scenario.victory.marginalMargin
+  const points = (of: Side): number =>
+    pointsOf(s, of) + pointsOfObjectives(s, control, of) - pointsOfObjectives(s, s.open.control, of)
+  return points(side) - points(enemyOf(side)) >= s.scenario.victory.marginalMargin
 }
 
 /** What an MF is for. */

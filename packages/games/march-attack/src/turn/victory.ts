@@ -1,17 +1,25 @@
 import { end, type Step } from '@grognard/engine'
-import type { Objective } from '../scenario.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { seatsOf } from '../table/names.ts'
 import type { Table } from '../table/units.ts'
 import { enemyOf, hasFoot, NONE, SIDES, type Side } from '../vocabulary.ts'
 import { daylightNow } from './course.ts'
 
-/** MAR-24.5: what an objective brings a side that controls it; some count for one side only. */
-export const worthTo = ({ points, countsFor }: Objective, side: Side): number =>
-  countsFor === NONE || countsFor === side ? points : 0
+/** MAR-24.5: what objectives bring a side, by who controls them; some count for one side only. */
+export const pointsOfObjectives = (
+  { scenario }: Table,
+  control: readonly (Side | -1)[],
+  side: Side,
+): number =>
+  scenario.objectives.reduce(
+    (sum, { points, countsFor }, i) =>
+      sum + (control[i] === side && (countsFor === NONE || countsFor === side) ? points : 0),
+    0,
+  )
 
 /** MAR-24.5: what a side has scored as things stand, by what for. */
-function scoreOf({ open, scenario }: Table, side: Side) {
+function scoreOf(s: Table, side: Side) {
+  const { open, scenario } = s
   const { scores } = scenario.victory
   const enemy = enemyOf(side)
   const lost = open.units.flatMap(({ place }, i) => {
@@ -26,10 +34,7 @@ function scoreOf({ open, scenario }: Table, side: Side) {
     ({ place }, i) => place === 'lost' && scenario.leaders[i]?.side === enemy,
   ).length
   return {
-    objectives: scenario.objectives.reduce(
-      (sum, objective, i) => sum + (open.control[i] === side ? worthTo(objective, side) : 0),
-      0,
-    ),
+    objectives: pointsOfObjectives(s, open.control, side),
     units: (lost.length - batteries) * scores.formedUnit,
     batteries: batteries * scores.battery,
     formations: beaten * scores.formation,

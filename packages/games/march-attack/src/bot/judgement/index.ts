@@ -3,7 +3,7 @@ import type { MarchAttack, State } from '../../state.ts'
 import { levelNow } from '../../table/formations.ts'
 import { sideOf } from '../../table/names.ts'
 import type { Table } from '../../table/units.ts'
-import { pointsOf, worthTo } from '../../turn/victory.ts'
+import { pointsOf, pointsOfObjectives } from '../../turn/victory.ts'
 import { enemyOf, type Side } from '../../vocabulary.ts'
 import { type Piece, piecesOf } from '../pieces.ts'
 import { menace, worthOf } from './menace.ts'
@@ -13,13 +13,8 @@ import { WEIGHTS } from './weights.ts'
 /** What a position is worth: points as they would be counted, what objectives promise, and what units could do to each other. */
 
 /** Points for lost units, MFs and leaders alone. */
-function lossesOf(t: Table, side: Side): number {
-  const held = t.scenario.objectives.reduce(
-    (sum, objective, i) => sum + (t.open.control[i] === side ? worthTo(objective, side) : 0),
-    0,
-  )
-  return pointsOf(t, side) - held
-}
+const lossesOf = (t: Table, side: Side): number =>
+  pointsOf(t, side) - pointsOfObjectives(t, t.open.control, side)
 
 const strengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce(
