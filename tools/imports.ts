@@ -30,7 +30,14 @@ const TABLE: readonly Row[] = [
   { folder: 'packages/table/src', may: ['@grognard/engine', 'react'] },
   {
     folder: 'packages/games/*/src',
-    may: ['@grognard/engine', '@grognard/engine/lines', '@grognard/geometry', 'zod', 'zod/*'],
+    may: [
+      '@grognard/engine',
+      '@grognard/engine/lines',
+      '@grognard/engine/words-by-chapter',
+      '@grognard/geometry',
+      'zod',
+      'zod/*',
+    ],
   },
   {
     folder: 'packages/games/*/ui',

@@ -45,7 +45,7 @@ export const PAGE: Piece[] = [
   /** Of games whose boards measure for themselves. */
   {
     name: 'measuring',
-    test: /packages\/(geometry|engine)\/src\/(?!lines|ledger|plain-drawing|plain-reading|words\/(en|de|data|say))/,
+    test: /packages\/(geometry|engine)\/src\/(?!lines|ledger|plain-drawing|plain-reading|words-by-chapter|words\/(en|de|data|say))/,
   },
   /** How a game is played is told without its board. */
   { name: 'layout', test: /games\/manoeuvre\/ui\/layout\.ts$/ },
@@ -70,12 +70,12 @@ const RULES = /\/games\/([^/]+)\/src\/(?:game|situation|words\/(?!en\b|de\b)\w+)
 export const WORKER: Piece[] = [
   {
     name: 'desk',
-    test: /packages\/web\/src\/(local\/(desk|worker)|kit\/patiently)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|own-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|table-notes|plain-drawing|plain-reading|lines|notation|sums|words\/(en|de|data|say))/,
+    test: /packages\/web\/src\/(local\/(desk|worker)|kit\/patiently)|packages\/engine\/src\/(?!index|match-file|commitment|data|hash-of-data|own-data|form|odds|foresee|branches|frames|imagine|procedure|restore|reversible|seat-names|table-notes|plain-drawing|plain-reading|lines|notation|sums|words-by-chapter|words\/(en|de|data|say))/,
   },
   FORMS,
   {
     name: 'large-games',
-    test: /packages\/engine\/src\/(words\/data|data|hash-of-data|own-data|form|procedure|sums)\.ts$/,
+    test: /packages\/engine\/src\/(words\/data|words-by-chapter|data|hash-of-data|own-data|form|procedure|sums)\.ts$/,
   },
   /** A match that was kept is opened with all of it. */
   {

@@ -1,21 +1,16 @@
-import type { View } from '@grognard/engine'
+import type { ChapterWords as WordsOfChapter } from '@grognard/engine/words-by-chapter'
 import type * as z from 'zod/mini'
 import type { AgeOfMuskets } from '../state.ts'
 import type { Namer } from './names.ts'
 
+export type { Facts } from '@grognard/engine/words-by-chapter'
+
 type Forms = { readonly [type: string]: z.ZodMiniType }
+type Inferred<F extends Forms> = { readonly [T in keyof F]: z.infer<F[T]> }
 
-/** The sentences of one chapter: one for every decision, part and event that it brings, so that none can be forgotten. */
-export interface ChapterWords<D extends Forms, P extends Forms, E extends { readonly type: string }> {
-  /** By step: what is asked, in one sentence. */
-  readonly prompts: { readonly [step: string]: (view: View<AgeOfMuskets>, say: Namer) => string }
-  readonly decisions: { readonly [T in keyof D]: (decision: z.infer<D[T]>, say: Namer) => string }
-  readonly parts: { readonly [T in keyof P]: (part: z.infer<P[T]>, say: Namer) => string }
-  readonly events: {
-    readonly [T in E['type']]: (event: Extract<E, { readonly type: T }>, say: Namer) => string
-  }
-  /** By key: why something is refused. */
-  readonly refusals: { readonly [key: string]: (facts: Facts, say: Namer) => string }
-}
-
-export type Facts = { readonly [name: string]: string | number }
+/** The sentences of one chapter, by the forms of its decisions and parts and by its events. */
+export type ChapterWords<
+  D extends Forms,
+  P extends Forms,
+  E extends { readonly type: string },
+> = WordsOfChapter<AgeOfMuskets, Namer, Inferred<D>, Inferred<P>, E>
