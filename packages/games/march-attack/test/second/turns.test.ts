@@ -5,6 +5,7 @@ import { commanderRefused } from '../../src/movement/steps/commander.ts'
 import type { State } from '../../src/state.ts'
 import { type Side, WEATHERS } from '../../src/vocabulary.ts'
 import { Stage } from '../stage.ts'
+import { points } from './battle.ts'
 import { differences, EACH } from './differences.ts'
 import { cardOf, centreOf, onTable, unitOf } from './field.ts'
 import { Losses } from './losses.ts'
@@ -211,4 +212,38 @@ test('MAR-8.36 MAR-12.10 · where commanders ride', () => {
     }
   }
   areNone(1500)
+})
+
+test('MAR-24.5 MAR-24.6 · who has won, and by how much', () => {
+  const { see, areNone } = differences()
+  for (const [name, t] of thrown(20 * EACH)) {
+    const random = seeded(`${name} reckons`)
+    const [marginalMargin, more] = [below(random, 4), below(random, 8)]
+    const victory = { ...t.scenario.victory, marginalMargin, decisiveMargin: marginalMargin + more }
+    const objectives = t.scenario.objectives.map(each => ({
+      ...each,
+      points: below(random, 5),
+      countsFor: pickFrom(random, [-1, -1, 0, 1] as const),
+    }))
+    const s: State = { ...structuredClone(t), scenario: { ...t.scenario, victory, objectives } }
+    s.open.control = objectives.map(() => pickFrom(random, [-1, 0, 1] as const))
+    s.open.leadersLost = [below(random, 3), below(random, 3)]
+    for (const unit of s.open.units)
+      if (isOne(random, 4)) unit.place = pickFrom(random, ['lost', 'withdrawn'])
+    for (const leader of s.open.leaders) if (isOne(random, 6)) leader.place = 'lost'
+    for (const major of s.open.formations)
+      if (isOne(random, 4))
+        major.state = pickFrom(random, ['broken-mf', 'destroyed', 'withdrawn', 'retiring'])
+    const total = [points(s, 0), points(s, 1)] as const
+    const by = Math.abs(total[0] - total[1])
+    const isWon = by > 0 && by >= marginalMargin
+    const how = !isWon ? 'draw' : by >= victory.decisiveMargin ? 'decisive' : 'victory'
+    const winners = s.scenario.players.flatMap(({ side }, seat) =>
+      isWon && side === (total[0] > total[1] ? 0 : 1) ? [seat] : [],
+    )
+    const scores = s.scenario.players.map(({ side }) => total[side])
+    const end = new Stage(s, 'reckoning').s.outcome
+    see(name, [end?.winners, end?.how, end?.scores], [winners, how, scores])
+  }
+  areNone(70)
 })
