@@ -8,7 +8,7 @@ import { between, isWithin, meanOf, type P } from './plane.ts'
 
 /** S1c and S1d once more: who may send what to whom, and what comes of it (MAR-4.10 to MAR-4.13, MAR-5.4 to MAR-5.9, MAR-5.12, MAR-5.21, MAR-16.2). */
 
-export type Tier = 'army' | 'corps'
+type Tier = 'army' | 'corps'
 export type Sent = Issue | IssueCorps
 
 const BONUS = { excellent: 3, good: 2, average: 1, poor: 0, terrible: -1 } as const
@@ -192,7 +192,7 @@ function inForce(s: State, mf: number, order: Order): Order {
   return order
 }
 
-export function give(s: State, mf: number, order: Order): void {
+function give(s: State, mf: number, order: Order): void {
   const major = majors(s)[mf]
   if (major === undefined) return
   secretOf(s, major.side).orders[mf] = inForce(s, mf, order)
