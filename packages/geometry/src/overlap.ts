@@ -75,6 +75,23 @@ export function edgePassed(table: TableSize, footprint: Footprint): CompassPoint
   return null
 }
 
+function isBeyond({ width, height }: TableSize, { x, y }: Point, edge: CompassPoint): boolean {
+  switch (edge) {
+    case 'north':
+      return y > height
+    case 'east':
+      return x > width
+    case 'south':
+      return y < 0
+    case 'west':
+      return x < 0
+  }
+}
+
+/** Whether any corner lies over this edge, over whatever others too. */
+export const isOverEdge = (table: TableSize, footprint: Footprint, edge: CompassPoint): boolean =>
+  footprint.some(corner => isBeyond(table, corner, edge))
+
 /** Whether no corner lies over an edge of the table. */
 export const isOnTable = (table: TableSize, footprint: Footprint): boolean =>
   edgePassed(table, footprint) === null

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   arePointsWithin,
+  COMPASS,
   compareDistances,
   compareSquares,
   compareToMils,
@@ -13,6 +14,7 @@ import {
   isInside,
   isLineWithin,
   isOnTable,
+  isOverEdge,
   isPointCloser,
   isPointNearLine,
   isPointWithin,
@@ -123,6 +125,9 @@ describe('overlap', () => {
     expect(edgePassed(table, column(787, 1180))).toBe('south')
     expect(edgePassed(table, column(47214, 1181))).toBe('east')
     expect(edgePassed(table, column(787, 34820))).toBe('north')
+    expect(COMPASS.filter(edge => isOverEdge(table, column(786, 1180), edge))).toEqual(['south', 'west'])
+    expect(COMPASS.filter(edge => isOverEdge(table, column(47214, 34820), edge))).toEqual(['north', 'east'])
+    expect(COMPASS.filter(edge => isOverEdge(table, column(787, 1181), edge))).toEqual([])
   })
 
   test('MAR-24.2 · inside a zone of deployment, though it has a bay', () => {

@@ -19,7 +19,7 @@ import { titled } from './words/titled.ts'
 function gameWith(data: Data): Game<MarchAttack> {
   return defineGame<MarchAttack>({
     id: 'march-attack',
-    rules: '1.7.0',
+    rules: '1.8.0',
     manifest: {
       seats: { least: 2, most: 4, option: 'players' },
       teams: true,

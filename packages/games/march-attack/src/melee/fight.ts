@@ -21,7 +21,9 @@ type Say = Tell<MarchAttack> | undefined
 /** MAR-10.1: the melee of this charger is brought about, if there still is one; and then those that wait for it to be over. */
 export function beginFight(s: State, key: number, waiting: readonly number[], tell: Say): void {
   const units = linkedWith(s, key)
-  for (const charge of chargesHome(s).filter(({ unit }) => units.includes(unit)))
+  // MAR-23.23: each from where those before it have left it.
+  const charges = chargesHome(s).filter(({ unit }) => units.includes(unit))
+  for (const charge of charges.toSorted((a, b) => a.unit - b.unit))
     if (!comeIntoContact(s, charge)) {
       charge.fate = 'without-contact'
       tell?.({ type: 'no-contact', rule: 'MAR-10.1', unit: unitId(s, charge.unit) })

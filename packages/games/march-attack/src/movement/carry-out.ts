@@ -96,21 +96,23 @@ export function makeMove(s: State, { unit: id, mode, steps }: Move, tell: Listen
   state.sharesSpent += walk.spent
   putUnit(s, unit, unitAt(s, unit))
   const to = unitAt(s, unit)
-  tell?.({
-    type: 'moved',
-    rule: 'MAR-8.1',
-    unit: id,
-    mode,
-    steps: steps.slice(0, made),
-    from: told(going.from),
-    to: told(to),
-    shares: walk.spent,
-  })
+  // MAR-14.3: who has found no room to enter waits.
+  if (to.place !== 'en-route')
+    tell?.({
+      type: 'moved',
+      rule: 'MAR-8.1',
+      unit: id,
+      mode,
+      steps: steps.slice(0, made),
+      from: told(going.from),
+      to: told(to),
+      shares: walk.spent,
+    })
   if (made < steps.length)
     tell?.({ type: 'steps-left-out', rule: 'MAR-8.1', unit: id, steps: steps.length - made })
   const passed = walk.passed.filter(each => wasEngaged(s, unit, each))
   if (isOnTable(to)) testGround(s, unit, walk.hasShifted, walk.disordering, tell)
-  else {
+  else if (to.place === 'withdrawn') {
     tell?.({ type: 'left-table', rule: 'MAR-8.37', unit: id })
     hasWithdrawn(s, unit, tell)
   }

@@ -9,8 +9,10 @@ import {
   gameDataOf,
   hashOfData,
   inOrder,
+  kindOfData,
   type OwnData,
   type Refusal,
+  type RuleId,
   readDataFiles,
   readerOf,
   repeated,
@@ -63,7 +65,8 @@ const READERS = {
 function addFiles(files: readonly DataFile[]): Checked<Data> {
   if (files.length === 0) return accept(HOUSE_DATA)
   const read = readDataFiles(files, READERS)
-  if (!read.ok) return read
+  if (!read.ok)
+    return { ok: false, refusals: read.refusals.map(each => ({ ...each, rule: formRule(files, each) })) }
   const brought = {
     armies: inOrder(read.value.flatMap(({ armies }) => armies)),
     scenarios: inOrder(read.value.flatMap(({ scenarios }) => scenarios)),
@@ -71,6 +74,19 @@ function addFiles(files: readonly DataFile[]): Checked<Data> {
   const data = merged(brought, files)
   const refusals = [...wrongIn(brought, data)]
   return refusals.length === 0 ? accept(data) : { ok: false, refusals }
+}
+
+/** MAR-24.23: what is not of its form names the entry that says what files of its kind look like. */
+function formRule(files: readonly DataFile[], { args }: Refusal): RuleId {
+  const file = files.find(({ name }) => name === args?.['file'])
+  switch (file === undefined ? null : kindOfData(file.json)) {
+    case ARMIES:
+      return 'MAR-24.20'
+    case SCENARIOS:
+      return 'MAR-24.21'
+    default:
+      return 'MAR-24.23'
+  }
 }
 
 /** As if all of it were right. */

@@ -27,6 +27,16 @@ test('MAR-5.14 MAR-5.16 · who is all en route has carried nothing out', () => {
   expect([kept('manoeuvre'), kept('retire')]).toEqual(['manoeuvre', 'retire'])
 })
 
+test('MAR-5.16 MAR-5.14 · units en route hold up a manoeuvre, and no retirement', () => {
+  const after = (type: 'manoeuvre' | 'retire') => {
+    const coming = { now: { place: 'en-route' } } as const
+    const s = tableOf([opposed('a', 'red', 20_000), opposed('c', 'red', 0, 0, coming), farNorth])
+    giveOrder(s, 'red', { type, point: { x: 20_000, y: 20_000 } })
+    return typeOf(new Stage(s, 'completeOrders').letPass().s, 'red')
+  }
+  expect([after('manoeuvre'), after('retire')]).toEqual(['manoeuvre', 'defend'])
+})
+
 describe('MAR-5.16 · a retirement is carried out', () => {
   const done = (...units: readonly [number, number][]) => {
     const s = tableOf([

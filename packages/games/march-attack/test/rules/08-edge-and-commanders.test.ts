@@ -43,6 +43,19 @@ describe('the edge of the table, and commanders', () => {
     expect(stage.events('left-table')).toHaveLength(1)
   })
 
+  test.each(['south', 'east'] as const)(
+    'MAR-8.37 MAR-5.20 · over the corner of the table, too, home to the %s',
+    homeEdge => {
+      const s = tableOf([{ ...walker, x: 98_600, y: 1400, facing: 1350 }])
+      const [first, second] = s.scenario.sides
+      const sides = [{ ...first, homeEdge }, second] as const
+      const home: State = { ...s, scenario: { ...s.scenario, sides } }
+      giveOrder(home, 'red', { type: 'retreat' })
+      const stage = new Stage(home, 't1e-movement').decide(0, walks([forward(1000)]))
+      expect(unit(stage.s, 'mover').place).toBe('withdrawn')
+    },
+  )
+
   test('MAR-8.1 MAR-5.20 · an MF is withdrawn when all moves of the decision are made, so that its guns may leave with its last unit', () => {
     const s = nearHome({ y: 3000 }, piece('guns', 'battery-limbered', 60_000, 3000, 1800, { stands: 1 }))
     giveOrder(s, 'red', { type: 'retreat' })

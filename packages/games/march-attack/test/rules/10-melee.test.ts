@@ -282,6 +282,20 @@ test('MAR-10.1 · a charger that cannot reach its target within 3" fights nobody
   expect(stage.isOver).toBe(true)
 })
 
+test('MAR-10.1 MAR-23.23 · of two who charge each other the lower id comes up first, whoever declared first', () => {
+  const [south, north] = [30_000, 30_000 + 1182 + 500]
+  const meet = (red: string, other: string) => {
+    const s = tableWith([
+      { ...piece(red, 'cavalry-line', 20_000, south), cv: 9 },
+      { ...piece(other, 'cavalry-line', 20_000, north, 1800), ...blue },
+    ])
+    charge(s, red, other)
+    charge(s, other, red, { kind: 'counter-charge' })
+    return unit(new Stage(s, 'meleePhase', [6, 1]).letPass().s, red).y
+  }
+  expect([meet('a', 'b'), meet('b', 'a')]).toEqual([south + 500, south])
+})
+
 test('MAR-10.1 MAR-10.2 · whom only a charge without contact has linked fight melees of their own', () => {
   const s = tableWith([
     piece('a', 'cavalry-line', 20_000, 20_000),

@@ -205,6 +205,36 @@ describe('entering', () => {
     expect(unit(stage.s, 'r')).toMatchObject({ y: 1181 + 9000 })
   })
 
+  test('MAR-14.3 MAR-8.1 · who was to enter where somebody else has not moved away after all waits, and has left nothing', () => {
+    // The column that stands there forms line under fire, and comes no farther when it is disordered.
+    const s = waitingOn(
+      {},
+      [[50_000, 5591]],
+      [{ id: 'm', mf: 'red', formation: 'infantry-column', x: 50_000, y: 1300 }],
+    )
+    Object.assign(leader(s, 'chief-red'), { x: 45_000, y: 1000 })
+    const line = { type: 'change-formation', formation: 'infantry-line', facing: null } as const
+    const away = { type: 'oblique', off: 450, mils: 1500 } as const
+    const go = (dice: readonly number[]) => {
+      const stage = new Stage(structuredClone(s), 't1e-movement', dice)
+      stage.decide(0, {
+        type: 'move',
+        moves: [
+          { unit: 'm', mode: 'tactical', steps: [line, away] },
+          { unit: 'r', mode: 'tactical', steps: [{ type: 'enter', at: 48_600 }] },
+        ],
+        commanders: [],
+      })
+      return stage
+    }
+    expect(unit(go([1, 1]).s, 'r').place).toBe('table')
+    const stage = go([6, 6])
+    expect(unit(stage.s, 'r').place).toBe('en-route')
+    expect(stage.events('left-table')).toEqual([])
+    expect(stage.events('moved').map(({ unit: id }) => id)).toEqual(['m'])
+    expect(stage.events('steps-left-out').map(({ unit: id }) => id)).toEqual(['m', 'r'])
+  })
+
   test('MAR-14.3 · within the entry width, and not elsewhere', () => {
     expect(enters(waiting([20_000, 90_000]), 44_000)).toBeNull()
     expect(enters(waiting([20_000, 90_000]), 43_999)).toBe('MAR-14.3')

@@ -232,6 +232,7 @@ describe('MAR-24.23 · what is wrong with an army', () => {
     expect(made?.ok).toBe(false)
     if (made === undefined || made.ok) return
     for (const { args } of made.refusals) expect(args).toHaveProperty('file')
+    expect(made.refusals.map(({ rule }) => rule)).toEqual(['MAR-24.20', 'MAR-24.23', 'MAR-24.23'])
     const words = marchAttack.words.en
     for (const refusal of made.refusals) expect(words.refusal(null, refusal)).toContain('file-')
   })
@@ -256,6 +257,11 @@ describe('MAR-24.23 · what is wrong with an army', () => {
 })
 
 describe('MAR-24.23 · what is wrong with a battle', () => {
+  test('MAR-24.21 MAR-24.23 · a number that cannot be is refused with its field and rule', () => {
+    const never = changed(BATTLE, f => Object.assign(battle(f), { turnLimit: 0 }))
+    expect(reasons(ARMY, never)).toEqual([['scenarios.0.turnLimit', 'MAR-24.21']])
+  })
+
   const terrain = [
     { id: 'bridge', kind: 'crossing', type: 'bridge', on: 'high-road', shape: 'point', points: [[1, 1]] },
   ]

@@ -306,16 +306,21 @@ describe('MAR-24.23 · what is wrong with an army', () => {
     ...more,
   })
   const lancers = { name: 'c', branch: 'cavalry', men: 600, quality: 'regular', weight: 'light' }
-  test.each<[string, string, string | undefined, unknown]>([
-    ['a unit without CV', '.cv', undefined, army([foot('a', { cv: 0 }), foot('b')], [], { override: true })],
+  test.each<[string, string, string, unknown]>([
+    [
+      'a unit without CV',
+      '.cv',
+      'MAR-24.20',
+      army([foot('a', { cv: 0 }), foot('b')], [], { override: true }),
+    ],
     [
       'a CV beyond all fire',
       '.cv',
-      undefined,
+      'MAR-24.20',
       army([foot('a', { cv: 100 }), foot('b')], [], { override: true }),
     ],
-    ['a unit without men', '.men', undefined, army([foot('a', { men: 0 }), foot('b')])],
-    ['a battery without guns', '.guns', undefined, army(two, [siege({ guns: 0 })])],
+    ['a unit without men', '.men', 'MAR-24.20', army([foot('a', { men: 0 }), foot('b')])],
+    ['a battery without guns', '.guns', 'MAR-24.20', army(two, [siege({ guns: 0 })])],
     ['siege guns that are not heavy', 'own-mf-g.weight', 'MAR-2.5', army(two, [siege({ weight: 'medium' })])],
     [
       'a unit called like a regiment that is split',
@@ -323,7 +328,7 @@ describe('MAR-24.23 · what is wrong with an army', () => {
       'MAR-24.15',
       army([...two, lancers, foot('d', { id: 'own-mf-c' })]),
     ],
-    ['a name with half a letter', '.name', undefined, army(two, [], { name: 'x\ud800y' })],
+    ['a name with half a letter', '.name', 'MAR-24.20', army(two, [], { name: 'x\ud800y' })],
   ])('MAR-24.23 · %s', (_name, field, rule, json) => {
     const found = refusals(json)
     expect(found.length).toBeGreaterThan(0)

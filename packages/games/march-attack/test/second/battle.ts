@@ -368,7 +368,7 @@ export function points(s: State, side: Side): number {
   const { scores } = s.scenario.victory
   let sum = 0
   for (const [i, objective] of s.scenario.objectives.entries())
-    if (s.open.control[i] === side) sum += objective.points
+    if (s.open.control[i] === side && objective.countsFor !== 1 - side) sum += objective.points
   for (const [u, { place }] of s.open.units.entries())
     if (place === 'lost' && cardOf(s, u).side !== side)
       sum += cardOf(s, u).branch === 'artillery' ? scores.battery : scores.formedUnit

@@ -80,11 +80,13 @@ export class Brawl extends Losses {
 
   /** The whole of it. */
   fight(charges: readonly Charge[]): void {
-    const met = charges.filter(charge => {
-      const isMet = contact(this.s, charge)
-      if (!isMet) charge.fate = 'without-contact'
-      return isMet
-    })
+    const met = charges
+      .toSorted((a, b) => a.unit - b.unit)
+      .filter(charge => {
+        const isMet = contact(this.s, charge)
+        if (!isMet) charge.fate = 'without-contact'
+        return isMet
+      })
     this.shelter()
     this.#units = [...new Set(met.flatMap(({ unit, target }) => [unit, target]))].sort((a, b) => a - b)
     if (met.length > 0 && this.#goesOn(met, 1)) this.#goesOn(met, 2)

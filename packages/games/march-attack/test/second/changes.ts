@@ -2,7 +2,7 @@ import type { Step } from '../../src/movement/steps/forms.ts'
 import type { State, Unit } from '../../src/state.ts'
 import type { Formation, Side } from '../../src/vocabulary.ts'
 import { bodyOf, cardOf, centreOf, everybody, isOnRoad, onTable, poseOf, sizeOf, unitOf } from './field.ts'
-import { isOff, kindOf, passage, threatens } from './march.ts'
+import { bodyAt, isOff, kindOf, passage, threatens } from './march.ts'
 import {
   apart,
   compare,
@@ -43,7 +43,7 @@ const paid = ({ disorder, isBlown }: Unit, shares: number): number =>
   Math.min(720_000, disorder > 0 || isBlown ? 2 * shares : shares)
 
 /** MAR-8.10, MAR-8.30, MAR-8.31, MAR-12.13: is there room for it as it would stand? */
-function hasRoom(s: State, u: number, mode: Mode, to: Pose, formation: Formation): boolean {
+function hasRoom(s: State, u: number, mode: Mode, to: Pose, formation: Formation, own: Unit): boolean {
   const { side } = cardOf(s, u)
   const [was, is] = [bodyOf(s, u), cornersOf(to, sizeOf(formation))]
   const { blocks, areas } = s.scenario.ground
@@ -64,10 +64,9 @@ function hasRoom(s: State, u: number, mode: Mode, to: Pose, formation: Formation
         !isCloser(apart(was, body), mils) ||
         compare(apart(is, body), apart(was, body)) < 0)
     if (isNew(mode === 'strategic' ? 9000 : 1000)) return false
-    const { formation: before, x, y } = unitOf(s, u)
     // Guns that limber in a zone have begun in it.
-    const began = kindOf(before) === 'prolong' ? formation : before
-    return !threatens(s, enemy, formation, to, is) || threatens(s, enemy, began, { x, y }, was)
+    const began = kindOf(own.formation) === 'prolong' ? formation : own.formation
+    return !threatens(s, enemy, formation, to, is) || threatens(s, enemy, began, own, bodyAt(s, own))
   })
 }
 
@@ -109,13 +108,20 @@ function mayHold(s: State, u: number, block: number, from: Body, reach: number):
 const guns = (formation: Formation, to: 'limbered' | 'unlimbered'): Formation =>
   formation.startsWith('large') ? `large-battery-${to}` : `battery-${to}`
 
-export function changeOf(s: State, u: number, mode: Mode, step: Step): Changed | null {
+/** `own` is how the unit stood when its move began. */
+export function changeOf(
+  s: State,
+  u: number,
+  mode: Mode,
+  step: Step,
+  own: Unit = unitOf(s, u),
+): Changed | null {
   const unit = unitOf(s, u)
   const { formation, block } = unit
   const { branch, skirmish, artilleryClass, weight } = cardOf(s, u)
   const here = poseOf(unit)
   const stand = (to: Pose, as: Formation, cost: number): Changed | null =>
-    hasRoom(s, u, mode, to, as) ? { ...to, formation: as, block: -1, shares: paid(unit, cost) } : null
+    hasRoom(s, u, mode, to, as, own) ? { ...to, formation: as, block: -1, shares: paid(unit, cost) } : null
   const hold = (number: number, cost: number): Changed => {
     const { x, y } = meanOf(s.scenario.ground.blocks[number]?.points ?? [])
     return { x, y, facing: unit.facing, formation: 'garrison', block: number, shares: paid(unit, cost) }

@@ -1,5 +1,5 @@
 import type { Step } from '../../src/movement/steps/forms.ts'
-import type { State } from '../../src/state.ts'
+import type { State, Unit } from '../../src/state.ts'
 import type { Formation, ObstacleType, Side } from '../../src/vocabulary.ts'
 import {
   bodyOf,
@@ -220,6 +220,10 @@ interface SubStep {
   readonly isStraight: boolean
 }
 
+/** The ground of a unit as it stood then. */
+export const bodyAt = (s: State, unit: Unit): readonly P[] =>
+  s.scenario.ground.blocks[unit.block]?.points ?? cornersOf(poseOf(unit), sizeOf(unit.formation))
+
 /** Is a sub-step forbidden by table, water, blocks, enemies, zones or friends? */
 function isForbidden(
   s: State,
@@ -227,6 +231,7 @@ function isForbidden(
   mode: 'tactical' | 'strategic',
   { before, after, isStraight }: SubStep,
   onRoad: boolean,
+  own: Unit,
 ): boolean {
   const { formation } = unitOf(s, u)
   const [was, is] = [cornersOf(before, sizeOf(formation)), cornersOf(after, sizeOf(formation))]
@@ -241,9 +246,8 @@ function isForbidden(
       if (compare(gap, apart(was, body)) < 0 || doOverlap(area, body)) return true
     }
     if (threatens(s, enemy, formation, after, is)) {
-      const own = unitOf(s, u)
       const isOnSpot = before.x === after.x && before.y === after.y
-      if (!threatens(s, enemy, formation, own, bodyOf(s, u))) return true
+      if (!threatens(s, enemy, formation, own, bodyAt(s, own))) return true
       if (!isOnSpot && compare(apart(is, body), apart(was, body)) < 0) return true
     }
   }
@@ -260,8 +264,14 @@ function isForbidden(
 
 const turned = (facing: number, by: number): number => (((facing + by) % 3600) + 3600) % 3600
 
-/** MAR-8.2, MAR-8.7, MAR-8.8, MAR-8.9: the first step of a unit's move in the open field. */
-export function stepOf(s: State, u: number, mode: 'tactical' | 'strategic', step: Step): Made | null {
+/** MAR-8.2, MAR-8.7, MAR-8.8, MAR-8.9: a step of a unit in the open field; `own` is how it stood when its move began. */
+export function stepOf(
+  s: State,
+  u: number,
+  mode: 'tactical' | 'strategic',
+  step: Step,
+  own: Unit = unitOf(s, u),
+): Made | null {
   const unit = unitOf(s, u)
   const { formation, facing } = unit
   const pose = poseOf(unit)
@@ -281,7 +291,7 @@ export function stepOf(s: State, u: number, mode: 'tactical' | 'strategic', step
       const after = gone(pose, bearing, next)
       const met = passage(s, formation, before, after)
       if (met.factor === null || met.extra === null) return null
-      if (isForbidden(s, u, mode, { before, after, isStraight: true }, met.onRoad)) return null
+      if (isForbidden(s, u, mode, { before, after, isStraight: true }, met.onRoad, own)) return null
       const road = met.onRoad && mode === 'strategic' ? of(2, 3) : ONE
       const mud = s.open.mud && kind === 'limbered' ? of(3, 2) : ONE
       sum = plus(sum, times(of(next - made + met.extra), times(met.factor, times(road, mud))))
@@ -315,7 +325,7 @@ export function stepOf(s: State, u: number, mode: 'tactical' | 'strategic', step
         const after = wheeled(pose, sizeOf(formation), step.side, made)
         const met = passage(s, formation, before, after)
         if (met.factor === null || met.extra === null) return null
-        if (isForbidden(s, u, mode, { before, after, isStraight: false }, met.onRoad)) return null
+        if (isForbidden(s, u, mode, { before, after, isStraight: false }, met.onRoad, own)) return null
         const road = met.onRoad && mode === 'strategic' ? of(2, 3) : ONE
         const mud = s.open.mud && kind === 'limbered' ? of(3, 2) : ONE
         const factor = times(met.factor, times(road, mud))
@@ -337,7 +347,7 @@ export function stepOf(s: State, u: number, mode: 'tactical' | 'strategic', step
         const after = { ...pose, facing: turned(facing, sign * made) }
         const met = passage(s, formation, before, after)
         if (met.factor === null) return null
-        if (isForbidden(s, u, mode, { before, after, isStraight: false }, met.onRoad)) return null
+        if (isForbidden(s, u, mode, { before, after, isStraight: false }, met.onRoad, own)) return null
         before = after
       }
       const cost =

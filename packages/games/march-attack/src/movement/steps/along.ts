@@ -4,8 +4,8 @@ import {
   boxAround,
   boxOf,
   contains,
-  edgePassed,
   type Footprint,
+  isOverEdge,
   type Pose,
   swept,
   widened,
@@ -193,7 +193,7 @@ export function goAlong(
 type Met = ReturnType<typeof passage>
 
 const leaves = (t: Table, { mayLeaveBy }: Walk, footprint: Footprint): boolean =>
-  mayLeaveBy !== null && edgePassed(t.scenario.table, footprint) === mayLeaveBy
+  mayLeaveBy !== null && isOverEdge(t.scenario.table, footprint, mayLeaveBy)
 
 /** MAR-12.6, MAR-12.8, MAR-12.13: what the ground forbids to the centre. */
 export function groundRefuses(
