@@ -1,8 +1,8 @@
 import type { Step, Tell } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
-import { isFormationEngaged } from '../table/formations.ts'
+import { formationAt, isFormationEngaged } from '../table/formations.ts'
 import { formationId } from '../table/names.ts'
-import { centreOfUnit, formedOf } from '../table/units.ts'
+import { centreOfUnit, formedByFormation, formedOf } from '../table/units.ts'
 import { holdBlocks } from '../turn/control.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
 
@@ -33,9 +33,12 @@ export function commit(s: State, formation: number, tell: Tell<MarchAttack> | un
 /** MAR-3.10: at the end of S2, T1 and T3 every MF that is engaged is committed. */
 export function commitEngaged(s: State, tell: Tell<MarchAttack> | undefined): void {
   if (s.open.formations.every(({ isCommitted }) => isCommitted)) return
-  const formed = SIDES.map(side => formedOf(s, side))
-  for (const [formation, { side, isCommitted }] of s.open.formations.entries())
-    if (!isCommitted && isFormationEngaged(s, formation, formed[enemyOf(side)])) commit(s, formation, tell)
+  const armies = SIDES.map(side => formedOf(s, side))
+  for (const [formation, formed] of formedByFormation(s).entries()) {
+    const { side, isCommitted } = formationAt(s, formation)
+    if (!isCommitted && isFormationEngaged(s, formation, formed, armies[enemyOf(side)]))
+      commit(s, formation, tell)
+  }
 }
 
 /** `t1g-close`; whoever has come into a block and is driven out of it in T3 was the last to hold it (MAR-13.11). */

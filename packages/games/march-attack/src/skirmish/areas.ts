@@ -1,6 +1,6 @@
 import { type Advantage, advantageOf } from '../calculations/skirmishing.ts'
 import { formationAt, scvNow } from '../table/formations.ts'
-import { areAnyWithin, formedIn, type Table } from '../table/units.ts'
+import { areAnyWithin, formedByFormation, type Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 
@@ -16,10 +16,12 @@ export interface Area {
 
 /** MAR-7.2: opposing MFs that have formed units within 9" of each other. */
 function engagements(s: Table): [number, number][] {
+  const formedOf = formedByFormation(s)
   const of = (side: Side) =>
-    s.open.formations.flatMap((each, formation) =>
-      each.side === side ? [{ formation, formed: formedIn(s, formation) }] : [],
-    )
+    s.open.formations.flatMap((each, formation) => {
+      const formed = formedOf[formation] ?? []
+      return each.side === side && formed.length > 0 ? [{ formation, formed }] : []
+    })
   const others = of(1)
   return of(0).flatMap(a =>
     others.flatMap((b): [number, number][] =>

@@ -2,7 +2,7 @@ import { there } from '@grognard/engine'
 import {
   areBoxesNear,
   type Box,
-  boxAround,
+  boxAroundAll,
   boxOf,
   compareSquares,
   type Footprint,
@@ -122,7 +122,7 @@ export const isDisordered = ({ disorder }: Unit): boolean => disorder > 0
 /** MAR-9.15: it has fired at nobody. */
 export function forgetTargets(unit: Unit): void {
   unit.lastTarget = NONE
-  delete unit.otherTarget
+  if (unit.otherTarget !== undefined) delete unit.otherTarget
 }
 
 /** MAR-3.34: a new disorder always places D2. */
@@ -171,10 +171,8 @@ export function areAnyWithin(
   those: readonly number[],
   mils: number,
 ): boolean {
-  const [first, ...more] = these
-  if (first === undefined || those.length === 0) return false
-  let { box } = shapeOfUnit(s, first)
-  for (const unit of more) box = boxAround(box, shapeOfUnit(s, unit).box)
+  if (these.length === 0 || those.length === 0) return false
+  const box = boxAroundAll(these.map(unit => shapeOfUnit(s, unit).box))
   for (const other of those) {
     if (isFarOff(unitAt(s, other), box, mils)) continue
     for (const unit of these) if (areWithin(s, unit, other, mils)) return true
@@ -186,6 +184,14 @@ export const areWithin = (s: Table, a: number, b: number, mils: number): boolean
   areShapesWithin(shapeOfUnit(s, a), shapeOfUnit(s, b), mils)
 
 export const formedOf = (s: Table, side: Side): number[] => unitsOf(s, side).filter(unit => isFormed(s, unit))
+
+/** By MF, its formed units: for whoever asks about all MFs. */
+export function formedByFormation(s: Table): readonly (readonly number[])[] {
+  const formed: number[][] = s.open.formations.map(() => [])
+  for (let unit = 0; unit < s.open.units.length; unit++)
+    if (isFormed(s, unit)) formed[unitAt(s, unit).major]?.push(unit)
+  return formed
+}
 
 export const formedIn = (s: Table, formation: number): number[] =>
   unitsIn(s, formation).filter(unit => isFormed(s, unit))

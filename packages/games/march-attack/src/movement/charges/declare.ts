@@ -89,6 +89,21 @@ export function endsOnOther(t: Table, end: Footprint, declared: readonly Declare
 
 const unitsIn = (declared: readonly Declared[]): number[] => declared.map(each => each.unit)
 
+/** Why a unit that may charge may not charge this enemy, whatever the way there. */
+const goalRefused = (
+  s: State,
+  unit: number,
+  target: number,
+  bearing: number,
+  declared: readonly Declared[],
+): Refusal | null =>
+  (declared.some(each => each.unit === unit) ? illegal('MAR-8.12', 'march.has-charged') : null) ??
+  targetRefused(s, unit, target) ??
+  turnRefused(unitAt(s, unit), bearing) ??
+  crowded(s, target, declared) ??
+  unseen(s, unit, target) ??
+  orderRefusesCharge(s, unit, target, unitsIn(declared))
+
 /** One more charge: where it ends, or why it cannot be. */
 function chargeOf(
   s: State,
@@ -100,12 +115,7 @@ function chargeOf(
   const refusal =
     chargerRefused(s, s.open.active, unit) ??
     (rate === null ? illegal('MAR-8.13', 'march.unfit-to-charge') : null) ??
-    (declared.some(each => each.unit === unit) ? illegal('MAR-8.12', 'march.has-charged') : null) ??
-    targetRefused(s, unit, target) ??
-    turnRefused(unitAt(s, unit), bearing) ??
-    crowded(s, target, declared) ??
-    unseen(s, unit, target) ??
-    orderRefusesCharge(s, unit, target, unitsIn(declared))
+    goalRefused(s, unit, target, bearing, declared)
   if (refusal !== null || rate === null)
     return refused(refusal ?? illegal('MAR-8.13', 'march.unfit-to-charge'))
   const lane = laneTo(s, unit, target, bearing, rate)
@@ -141,15 +151,21 @@ interface Likely {
 function likelyCharges(s: State, seat: Seat, before: readonly Declared[]): Likely[] {
   const side = s.open.active
   return unitsOf(s, side).flatMap(unit => {
-    const reach = (chargeRate(s, unit) ?? NONE) + TABLES.scale.chargeHalt
+    const rate = chargeRate(s, unit)
+    if (rate === null) return []
+    const reach = rate + TABLES.scale.chargeHalt
     const near = unitsNear(s, enemyOf(side), shapeOfUnit(s, unit).box, reach)
     if (near.length === 0 || !isOf(s, seat, unit) || chargerRefused(s, side, unit) !== null) return []
     return near.flatMap((target): Likely[] => {
       if (!areWithin(s, unit, target, reach)) return []
       const bearing = bearingAt(s, unit, target)
+      // Mostly the enemy is beside the lane, which is found out sooner than whether he is seen.
+      const lane = laneTo(s, unit, target, bearing, rate)
+      if (!lane.ok || goalRefused(s, unit, target, bearing, before) !== null) return []
+      const end = endOf(s, unit, lane.value)
+      if (endsOnOther(s, end, before) !== null) return []
       const part: ChargePart = { type: 'charge', unit: unitId(s, unit), target: unitId(s, target), bearing }
-      const charge = chargeOf(s, part, before)
-      return charge.ok ? [{ part, charge: charge.value }] : []
+      return [{ part, charge: { unit, target, end } }]
     })
   })
 }
