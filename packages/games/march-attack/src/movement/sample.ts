@@ -95,13 +95,14 @@ function stepsOfBlocks(t: Table, unit: number, inBlock: boolean): Step[] {
 export function stepsFor(t: Table, going: Going): Step[] {
   const { unit } = going.walk
   const { formation, facing, block } = unitAt(t, unit)
-  return [
-    ...(isUnlimbered(formation) ? [] : stepsOfFoot(t, going, formation, facing)),
+  const steps = isUnlimbered(formation) ? [] : stepsOfFoot(t, going, formation, facing)
+  steps.push(
     ...stepsOfGuns(t, going, formation, facing),
     ...changesOf(t, unit, formation),
     ...turnsOf(formation, facing),
     ...stepsOfBlocks(t, unit, block !== NONE),
-  ]
+  )
+  return steps
 }
 
 /** Those of the steps that fit. */

@@ -164,6 +164,30 @@ export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[
   return found
 }
 
+/** The units of an MF on the table, and the box around them all: MFs keep together, and of most none is near. */
+export interface Body {
+  readonly units: readonly number[]
+  readonly box: Box
+}
+
+/** A side on the table, body by body: for a question that each unit of an army is asked while nobody moves. */
+export function bodiesOf(s: Table, side: Side): readonly Body[] {
+  const units: number[][] = s.open.formations.map(() => [])
+  for (const unit of unitsOf(s, side)) units[unitAt(s, unit).major]?.push(unit)
+  return units
+    .filter(each => each.length > 0)
+    .map(each => ({ units: each, box: boxAroundAll(each.map(unit => shapeOfUnit(s, unit).box)) }))
+}
+
+/** Those of the bodies that may be within so many mils of what lies in the box, lowest number first. */
+export function unitsNearIn(s: Table, bodies: readonly Body[], box: Box, mils: number): number[] {
+  const found: number[] = []
+  for (const body of bodies)
+    if (areBoxesNear(box, body.box, mils))
+      for (const unit of body.units) if (areBoxesNear(box, shapeOfUnit(s, unit).box, mils)) found.push(unit)
+  return found.length < 2 ? found : found.sort((a, b) => a - b)
+}
+
 /** Is any of these units within so many mils of any of those? Whoever is far from the box around all of these is left out. */
 export function areAnyWithin(
   s: Table,

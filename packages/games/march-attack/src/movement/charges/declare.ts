@@ -26,18 +26,20 @@ import { sideId, unitId, unitNamed } from '../../table/names.ts'
 import { isLastToGo, isOf, notOf, stillToGo, whoWent } from '../../table/taking-turns.ts'
 import {
   areWithin,
+  bodiesOf,
   centreOfUnit,
   poseOf,
   shapeOfUnit,
   sizeOf,
   type Table,
   unitAt,
-  unitsNear,
+  unitsNearIn,
   unitsOf,
 } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
+import { FULL_MOVE } from '../steps/cost.ts'
 import {
   chargerRefused,
   distanceOfCharge,
@@ -46,7 +48,7 @@ import {
   unseen,
   zoneOfCharge,
 } from './eligible.ts'
-import { type Advance, chargeRate, laneTo } from './lane.ts'
+import { type Advance, chargeRate, laneTo, milsTo } from './lane.ts'
 
 /** `t1a-declare-charges`: all charges of the active side together (MAR-8.12). */
 
@@ -150,18 +152,21 @@ interface Likely {
 /** Those of the seat's units, each straight at its target, that nothing forbids so far. */
 function likelyCharges(s: State, seat: Seat, before: readonly Declared[]): Likely[] {
   const side = s.open.active
+  const enemies = bodiesOf(s, enemyOf(side))
   return unitsOf(s, side).flatMap(unit => {
     const rate = chargeRate(s, unit)
     if (rate === null) return []
     const reach = rate + TABLES.scale.chargeHalt
-    const near = unitsNear(s, enemyOf(side), shapeOfUnit(s, unit).box, reach)
+    const near = unitsNearIn(s, enemies, shapeOfUnit(s, unit).box, reach)
     if (near.length === 0 || !isOf(s, seat, unit) || chargerRefused(s, side, unit) !== null) return []
     return near.flatMap((target): Likely[] => {
       if (!areWithin(s, unit, target, reach)) return []
       const bearing = bearingAt(s, unit, target)
       // Mostly the enemy is beside the lane, which is found out sooner than whether he is seen.
-      const lane = laneTo(s, unit, target, bearing, rate)
-      if (!lane.ok || goalRefused(s, unit, target, bearing, before) !== null) return []
+      const mils = milsTo(s, unit, target, bearing, rate)
+      if (mils === null || goalRefused(s, unit, target, bearing, before) !== null) return []
+      const lane = laneTo(s, unit, target, bearing, rate, FULL_MOVE, mils)
+      if (!lane.ok) return []
       const end = endOf(s, unit, lane.value)
       if (endsOnOther(s, end, before) !== null) return []
       const part: ChargePart = { type: 'charge', unit: unitId(s, unit), target: unitId(s, target), bearing }
