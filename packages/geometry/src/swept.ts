@@ -1,5 +1,4 @@
 import { distanceFloor, isCloser, rootFloor, squareOfDistance } from './distance.ts'
-import { there } from './exact.ts'
 import { hull } from './polygon.ts'
 import { corners, type Footprint, forwardOf, type Pose, rightOf, type Size } from './pose.ts'
 import { compareToMils } from './segment.ts'
@@ -89,8 +88,14 @@ export function lane(pose: Pose, size: Size, distance: number, grace = SUB_STEP)
 
 /** The areas swept from each pose to the next one. */
 export function areasSwept(poses: readonly Pose[], size: Size): Footprint[] {
-  const footprints = poses.map(pose => corners(pose, size))
-  return footprints.slice(1).map((after, i) => swept(there(footprints[i]), after))
+  const areas: Footprint[] = []
+  let before: Footprint | null = null
+  for (const pose of poses) {
+    const after = corners(pose, size)
+    if (before !== null) areas.push(swept(before, after))
+    before = after
+  }
+  return areas
 }
 
 /**

@@ -1,4 +1,12 @@
-import { compareDistances, distanceCeil, isInArtilleryArc, type Point, zoneOf } from '@grognard/geometry'
+import { there } from '@grognard/engine'
+import {
+  compareSquares,
+  distanceCeil,
+  isInArtilleryArc,
+  type Point,
+  squareOfDistance,
+  zoneOf,
+} from '@grognard/geometry'
 import { type Band, bandAt } from '../calculations/fire-points.ts'
 import type { State } from '../state.ts'
 import { isBombarded, orderOf } from '../table/orders.ts'
@@ -106,7 +114,8 @@ function aimsOf(s: Table, unit: number, enemies: readonly Body[]): Aim[] {
   const aims = targetsFor(s, unit, enemies).flatMap(target => aimAt(s, unit, target) ?? [])
   if (aims.length < 2) return aims
   const own = footprintOf(s, unit)
-  return aims.sort((a, b) => compareDistances(own, footprintOf(s, a.target), own, footprintOf(s, b.target)))
+  const far = new Map(aims.map(aim => [aim, squareOfDistance(own, footprintOf(s, aim.target))]))
+  return aims.sort((a, b) => compareSquares(there(far.get(a), 'such aim'), there(far.get(b), 'such aim')))
 }
 
 /** Can the unit hit any of the enemies at all? Depends on nothing secret. */

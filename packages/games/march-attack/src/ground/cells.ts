@@ -43,6 +43,8 @@ interface Grid {
 
 interface Charted {
   readonly grid: Grid
+  /** The numbers of all. */
+  readonly obstacles: readonly number[]
   readonly blocks: readonly Bulk[]
   readonly areas: readonly (Bulk & { readonly type: AreaType })[]
   readonly hills: readonly (Bulk & { readonly level: number })[]
@@ -77,8 +79,8 @@ const isShort = (from: Point, to: Point): boolean =>
   Math.abs(from.x - to.x) <= PATH && Math.abs(from.y - to.y) <= PATH
 
 /** All obstacles that the way between two points may cross. */
-export const obstaclesOnTheWay = (ground: Ground, from: Point, to: Point): Iterable<number> =>
-  isShort(from, to) ? cellAt(ground, from).obstacles : ground.obstacles.keys()
+export const obstaclesOnTheWay = (ground: Ground, from: Point, to: Point): readonly number[] =>
+  isShort(from, to) ? cellAt(ground, from).obstacles : chartOf(ground).obstacles
 
 /** Whether a short way certainly leads over open ground only: where there is no cell there is nothing. */
 export const isOpenBetween = (ground: Ground, from: Point, to: Point): boolean =>
@@ -95,6 +97,7 @@ function charted(ground: Ground): Charted {
   const { areas, hills, blocks } = ground
   return {
     grid: gridOf(placedOn(ground)),
+    obstacles: [...ground.obstacles.keys()],
     blocks: blocks.map(({ points }, number) => bulkOf(points, number)),
     areas: areas.map(({ points, type }, number) => ({ ...bulkOf(points, number), type })),
     hills: hills.map(({ polygon, level }, number) => ({ ...bulkOf(polygon, number), level })),

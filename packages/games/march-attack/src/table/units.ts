@@ -164,20 +164,34 @@ export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[
   return found
 }
 
-/** The units of an MF on the table, and the box around them all: MFs keep together, and of most none is near. */
+/** Units of an MF on the table, and the box around them all: MFs keep together, and of most none is near. */
 export interface Body {
+  readonly formation: number
   readonly units: readonly number[]
   readonly box: Box
 }
 
-/** A side on the table, body by body: for a question that each unit of an army is asked while nobody moves. */
-export function bodiesOf(s: Table, side: Side): readonly Body[] {
-  const units: number[][] = s.open.formations.map(() => [])
-  for (const unit of unitsOf(s, side)) units[unitAt(s, unit).major]?.push(unit)
-  return units
-    .filter(each => each.length > 0)
-    .map(each => ({ units: each, box: boxAroundAll(each.map(unit => shapeOfUnit(s, unit).box)) }))
+/** A side on the table, MF by MF: for a question that is asked of all units of an army while nobody moves. */
+export const bodiesOf = (s: Table, side: Side): readonly Body[] => bodiesAmong(s, unitsOf(s, side))
+
+/** The same of formed units alone. */
+export const formedBodiesOf = (s: Table, side: Side): readonly Body[] => bodiesAmong(s, formedOf(s, side))
+
+function bodiesAmong(s: Table, units: readonly number[]): readonly Body[] {
+  const byFormation: number[][] = s.open.formations.map(() => [])
+  for (const unit of units) byFormation[unitAt(s, unit).major]?.push(unit)
+  const bodies: Body[] = []
+  for (let formation = 0; formation < byFormation.length; formation++) {
+    const own = byFormation[formation] ?? []
+    if (own.length === 0) continue
+    bodies.push({ formation, units: own, box: boxAroundAll(own.map(unit => shapeOfUnit(s, unit).box)) })
+  }
+  return bodies
 }
+
+/** Is any unit of the one within so many mils of any of the other? */
+export const areBodiesWithin = (s: Table, one: Body, other: Body, mils: number): boolean =>
+  areBoxesNear(one.box, other.box, mils) && areAnyWithin(s, one.units, other.units, mils, one.box)
 
 /** Those of the bodies that may be within so many mils of what lies in the box, lowest number first. */
 export function unitsNearIn(s: Table, bodies: readonly Body[], box: Box, mils: number): number[] {
@@ -194,9 +208,8 @@ export function areAnyWithin(
   these: readonly number[],
   those: readonly number[],
   mils: number,
+  box = boxAroundAll(these.map(unit => shapeOfUnit(s, unit).box)),
 ): boolean {
-  if (these.length === 0 || those.length === 0) return false
-  const box = boxAroundAll(these.map(unit => shapeOfUnit(s, unit).box))
   for (const other of those) {
     if (isFarOff(unitAt(s, other), box, mils)) continue
     for (const unit of these) if (areWithin(s, unit, other, mils)) return true
@@ -208,14 +221,6 @@ export const areWithin = (s: Table, a: number, b: number, mils: number): boolean
   areShapesWithin(shapeOfUnit(s, a), shapeOfUnit(s, b), mils)
 
 export const formedOf = (s: Table, side: Side): number[] => unitsOf(s, side).filter(unit => isFormed(s, unit))
-
-/** By MF, its formed units: for whoever asks about all MFs. */
-export function formedByFormation(s: Table): readonly (readonly number[])[] {
-  const formed: number[][] = s.open.formations.map(() => [])
-  for (let unit = 0; unit < s.open.units.length; unit++)
-    if (isFormed(s, unit)) formed[unitAt(s, unit).major]?.push(unit)
-  return formed
-}
 
 export const formedIn = (s: Table, formation: number): number[] =>
   unitsIn(s, formation).filter(unit => isFormed(s, unit))
