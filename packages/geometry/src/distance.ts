@@ -36,7 +36,10 @@ export const isCloser = (a: Footprint, b: Footprint, mils: number): boolean =>
   areNear(a, b, mils) &&
   (isCornerNear(a, b, mils, LESS) || isCornerNear(b, a, mils, LESS) || touch(a, b))
 
-/** A corner that lies past the end of an edge lies before the next one, or beside it: nothing is asked of it twice. */
+/**
+ * A corner that lies past the end of an edge lies before the next one, or beside it: nothing is asked of it twice. Of an area
+ * whose corners are all on one spot none does.
+ */
 function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number, bound: Bound): boolean {
   const limit = mils * mils
   let from = there(edgesOf[edgesOf.length - 1])
@@ -48,7 +51,7 @@ function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number, bo
       const x = corner.x - from.x
       const y = corner.y - from.y
       const way = ex * x + ey * y
-      if (way >= length) continue
+      if (way > 0 && way >= length) continue
       const side = ex * y - ey * x
       const sign = way <= 0 ? x * x + y * y - limit : compareProducts(side, side, limit, length)
       if (sign <= bound) return true
@@ -101,7 +104,7 @@ function leastToEdges(cornersOf: readonly Point[], edgesOf: Footprint, sofar: Sq
       const x = corner.x - from.x
       const y = corner.y - from.y
       const way = ex * x + ey * y
-      if (way >= length) continue
+      if (way > 0 && way >= length) continue
       const side = ex * y - ey * x
       const rough = way <= 0 ? x * x + y * y : (side * side) / length
       if (rough > ceiling) continue
