@@ -38,6 +38,18 @@ export const boxAround = (a: Box, b: Box): Box => ({
   north: Math.max(a.north, b.north),
 })
 
+/** The box around boxes, of which there is one at least. */
+export function boxAroundAll(boxes: readonly Box[]): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const box of boxes) {
+    if (box.west < west) west = box.west
+    if (box.south < south) south = box.south
+    if (box.east > east) east = box.east
+    if (box.north > north) north = box.north
+  }
+  return { west, south, east, north }
+}
+
 /** Whether a point is at most so far from a box, to the east and to the north. */
 export const isPointNearBox = ({ x, y }: Point, { west, south, east, north }: Box, reach: number): boolean =>
   x >= west - reach && x <= east + reach && y >= south - reach && y <= north + reach

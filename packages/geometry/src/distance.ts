@@ -4,8 +4,8 @@
  */
 
 import { areNear } from './box.ts'
-import { there } from './exact.ts'
-import { type Point, sideOf, squareBetween } from './point.ts'
+import { compareProducts, there } from './exact.ts'
+import { type Point, squareBetween } from './point.ts'
 import { contains, turnOf } from './polygon.ts'
 import type { Footprint } from './pose.ts'
 import {
@@ -16,7 +16,6 @@ import {
   compareWithMore,
   isNearSegment,
   LESS,
-  roughSquareToSegment,
   type Square,
   segmentsMeet,
   sizeOf,
@@ -37,10 +36,26 @@ export const isCloser = (a: Footprint, b: Footprint, mils: number): boolean =>
   areNear(a, b, mils) &&
   (isCornerNear(a, b, mils, LESS) || isCornerNear(b, a, mils, LESS) || touch(a, b))
 
+/**
+ * A corner that lies past the end of an edge lies before the next one, or beside it: nothing is asked of it twice. Of an area
+ * whose corners are all on one spot none does.
+ */
 function isCornerNear(cornersOf: Footprint, edgesOf: Footprint, mils: number, bound: Bound): boolean {
+  const limit = mils * mils
   let from = there(edgesOf[edgesOf.length - 1])
   for (const to of edgesOf) {
-    for (const corner of cornersOf) if (isNearSegment(corner, from, to, mils, bound)) return true
+    const ex = to.x - from.x
+    const ey = to.y - from.y
+    const length = ex * ex + ey * ey
+    for (const corner of cornersOf) {
+      const x = corner.x - from.x
+      const y = corner.y - from.y
+      const way = ex * x + ey * y
+      if (way > 0 && way >= length) continue
+      const side = ex * y - ey * x
+      const sign = way <= 0 ? x * x + y * y - limit : compareProducts(side, side, limit, length)
+      if (sign <= bound) return true
+    }
     from = to
   }
   return false
@@ -61,7 +76,10 @@ function isParted(by: Footprint, other: Footprint): boolean {
 }
 
 function isAllOutside(from: Point, to: Point, other: Footprint, turn: number): boolean {
-  for (const corner of other) if (sideOf(from, to, corner) * turn >= 0) return false
+  const ex = to.x - from.x
+  const ey = to.y - from.y
+  for (const corner of other)
+    if ((ex * (corner.y - from.y) - ey * (corner.x - from.x)) * turn >= 0) return false
   return true
 }
 
@@ -79,8 +97,17 @@ function leastToEdges(cornersOf: readonly Point[], edgesOf: Footprint, sofar: Sq
   let ceiling = sizeOf(sofar) * (1 + DOUBT)
   let from = there(edgesOf[edgesOf.length - 1])
   for (const to of edgesOf) {
+    const ex = to.x - from.x
+    const ey = to.y - from.y
+    const length = ex * ex + ey * ey
     for (const corner of cornersOf) {
-      if (roughSquareToSegment(corner, from, to) > ceiling) continue
+      const x = corner.x - from.x
+      const y = corner.y - from.y
+      const way = ex * x + ey * y
+      if (way > 0 && way >= length) continue
+      const side = ex * y - ey * x
+      const rough = way <= 0 ? x * x + y * y : (side * side) / length
+      if (rough > ceiling) continue
       least = lesser(least, squareToSegment(corner, from, to))
       ceiling = sizeOf(least) * (1 + DOUBT)
     }
@@ -101,7 +128,7 @@ export const distanceFloor = (a: Footprint, b: Footprint): number => rootFloor(s
 /** The least whole number of mils that is not less than the distance. */
 export const distanceCeil = (a: Footprint, b: Footprint): number => rootCeil(squareOfDistance(a, b))
 
-function rootFloor(square: Square): number {
+export function rootFloor(square: Square): number {
   let root = Math.floor(Math.sqrt(sizeOf(square)))
   while (compareToMils(square, root) < 0) root--
   while (compareToMils(square, root + 1) >= 0) root++
@@ -118,14 +145,8 @@ const squareToPoint = (point: Point, footprint: Footprint): Square =>
   contains(footprint, point) ? NONE : leastToEdges([point], footprint, FAR)
 
 /** Whether a point is at most so many mils from a footprint, or in it. */
-export function isPointWithin(point: Point, footprint: Footprint, mils: number): boolean {
-  let from = there(footprint[footprint.length - 1])
-  for (const to of footprint) {
-    if (isNearSegment(point, from, to, mils, AT_MOST)) return true
-    from = to
-  }
-  return contains(footprint, point)
-}
+export const isPointWithin = ({ x, y }: Point, footprint: Footprint, mils: number): boolean =>
+  isCornerNear([{ x, y }], footprint, mils, AT_MOST) || contains(footprint, { x, y })
 
 /** Whether a point is less than so many mils from a footprint. */
 export const isPointCloser = (point: Point, footprint: Footprint, mils: number): boolean =>

@@ -1,4 +1,13 @@
-export { areBoxesNear, type Box, boxAround, boxOf, isPointNearBox, squareOfGap, widened } from './box.ts'
+export {
+  areBoxesNear,
+  type Box,
+  boxAround,
+  boxAroundAll,
+  boxOf,
+  isPointNearBox,
+  squareOfGap,
+  widened,
+} from './box.ts'
 export * from './distance.ts'
 export * from './fall-back.ts'
 export * from './line.ts'

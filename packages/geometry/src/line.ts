@@ -43,10 +43,13 @@ export function meets(a: Point, b: Point, polygon: Polygon): boolean {
 
 /** Whether the whole polygon lies on one side of the line, or past one end of the segment to a point of the compass. */
 function isBeside(a: Point, b: Point, polygon: Polygon): boolean {
+  const { x, y } = a
+  const ex = b.x - x
+  const ey = b.y - y
   let left = 0
   let right = 0
   for (const corner of polygon) {
-    const side = sideOf(a, b, corner)
+    const side = ex * (corner.y - y) - ey * (corner.x - x)
     if (side >= 0) left++
     if (side <= 0) right++
   }
@@ -161,9 +164,16 @@ export function isLengthInsideAtMost(
   return isStretchAtMost(a, b, spans, mils)
 }
 
+/** By how much a length that is added up in doubles may be off, on the largest table, and far more. */
+const LENGTH_DOUBT = 1e-3
+
 /** Whether parts of the line through a and b, added, are at most so many mils. */
 export function isStretchAtMost(a: Point, b: Point, spans: readonly Span[], mils: number): boolean {
   if (spans.length === 0) return true
+  let share = 0
+  for (const { from, to } of spans) share += to.over / to.under - from.over / from.under
+  const rough = share * Math.sqrt(squareBetween(a, b)) - mils
+  if (Math.abs(rough) > LENGTH_DOUBT) return rough < 0
   const { over, under } = sumOf(spans)
   return over * over * BigInt(squareBetween(a, b)) <= BigInt(mils * mils) * under * under
 }

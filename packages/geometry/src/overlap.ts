@@ -2,7 +2,7 @@ import { areNear } from './box.ts'
 import { there } from './exact.ts'
 import { spansInside } from './line.ts'
 import numbers from './numbers.json' with { type: 'json' }
-import { type CompassPoint, type Point, sideOf, squareBetween } from './point.ts'
+import type { CompassPoint, Point } from './point.ts'
 import { contains, dentOf, type Polygon, turnOf } from './polygon.ts'
 import type { Footprint } from './pose.ts'
 
@@ -28,9 +28,11 @@ function hasEdgeBetween(edgesOf: Footprint, other: Footprint, tolerance: number)
  * matter: beyond 2^53 it is far more than that of any tolerance.
  */
 function isKeptOut(from: Point, to: Point, other: Footprint, turn: number, tolerance: number): boolean {
-  const limit = tolerance * tolerance * squareBetween(from, to)
+  const ex = to.x - from.x
+  const ey = to.y - from.y
+  const limit = tolerance * tolerance * (ex * ex + ey * ey)
   for (const corner of other) {
-    const depth = sideOf(from, to, corner) * turn
+    const depth = (ex * (corner.y - from.y) - ey * (corner.x - from.x)) * turn
     if (depth > 0 && depth * depth > limit) return false
   }
   return true

@@ -6,15 +6,15 @@ import { isOnSegment, segmentsMeet } from './segment.ts'
 export type Polygon = readonly Point[]
 
 /** MAR-23.18: a point on an edge is inside. */
-export function contains(polygon: Polygon, point: Point): boolean {
+export function contains(polygon: Polygon, { x, y }: Point): boolean {
   let isInside = false
   let from = there(polygon[polygon.length - 1])
   for (const to of polygon) {
     // The edge is crossed by the ray that goes east from the point if one of its ends lies above it and the other not.
-    const isFromAbove = from.y > point.y
-    const isToAbove = to.y > point.y
-    const side = sideOf(from, to, point)
-    if (side === 0 && isOnSegment(point, from, to)) return true
+    const isFromAbove = from.y > y
+    const isToAbove = to.y > y
+    const side = (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
+    if (side === 0 && isOnSegment({ x, y }, from, to)) return true
     if (isFromAbove !== isToAbove && side > 0 === isToAbove) isInside = !isInside
     from = to
   }

@@ -58,7 +58,7 @@ export const ZONES = ['front', 'left', 'right', 'rear'] as const
 export type Zone = (typeof ZONES)[number]
 
 /** How far a point lies to the front of a pose, times SCALE. */
-const forwardOf = (pose: Pose, point: Point): number =>
+export const forwardOf = (pose: Pose, point: Point): number =>
   (point.x - pose.x) * S(pose.facing) + (point.y - pose.y) * C(pose.facing)
 
 /** How far a point lies to the right of a pose, times SCALE. */

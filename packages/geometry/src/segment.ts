@@ -49,16 +49,6 @@ export function squareToSegment(point: Point, a: Point, b: Point): Square {
   return { over: side, by: side, under: length }
 }
 
-/** The same in doubles: off by less than 2^-51 of itself. */
-export function roughSquareToSegment(point: Point, a: Point, b: Point): number {
-  const length = squareBetween(a, b)
-  const way = along(point, a, b)
-  if (way <= 0) return squareBetween(point, a)
-  if (way >= length) return squareBetween(point, b)
-  const side = sideOf(a, b, point)
-  return (side * side) / length
-}
-
 /** What the sign of a distance less a limit may be at most. */
 export const AT_MOST = 0
 export const LESS = -1

@@ -1,7 +1,7 @@
-import { distanceFloor, isCloser, isWithin } from './distance.ts'
-import { there } from './exact.ts'
+import { distanceFloor, isCloser, rootFloor, squareOfDistance } from './distance.ts'
 import { hull } from './polygon.ts'
-import { corners, type Footprint, type Pose, rightOf, type Size } from './pose.ts'
+import { corners, type Footprint, forwardOf, type Pose, rightOf, type Size } from './pose.ts'
+import { compareToMils } from './segment.ts'
 import { SCALE } from './sine.ts'
 import { SUB_STEP, shifted, straight } from './steps.ts'
 
@@ -14,9 +14,12 @@ export const swept = (before: Footprint, after: Footprint): Footprint => hull([.
  */
 const SLACK = 3
 
-/** Whether all of a target lies that far to the left, or to the right, of where a unit comes that goes straight ahead. */
-function isAside(pose: Pose, size: Size, target: Footprint, mils: number): boolean {
-  const most = (size.frontage / 2 + mils) * SCALE
+/**
+ * Whether all of a target certainly lies more than so many mils to the left, or to the right, of where a unit comes that goes
+ * straight ahead, however far. False: it may lie there or not.
+ */
+export function isAside(pose: Pose, size: Size, target: Footprint, mils: number): boolean {
+  const most = (size.frontage / 2 + mils + 2 * SLACK) * SCALE
   let isLeft = true
   let isRight = true
   for (const corner of target) {
@@ -25,6 +28,19 @@ function isAside(pose: Pose, size: Size, target: Footprint, mils: number): boole
     if (right <= most) isRight = false
   }
   return isLeft || isRight
+}
+
+/** Whether all of a target certainly lies more than `gap` behind a unit, or before the place to which it comes that goes so far straight ahead. */
+function isBeyond(pose: Pose, size: Size, target: Footprint, length: number, gap: number): boolean {
+  const most = (size.depth / 2 + gap + 2 * SLACK) * SCALE
+  let isBehind = true
+  let isBefore = true
+  for (const corner of target) {
+    const forward = forwardOf(pose, corner)
+    if (forward >= -most) isBehind = false
+    if (forward <= length * SCALE + most) isBefore = false
+  }
+  return isBehind || isBefore
 }
 
 /**
@@ -39,18 +55,15 @@ export function forwardDistance(
   limit: number,
   gap: number,
 ): number | null {
-  if (isAside(pose, size, target, gap + 2 * SLACK)) return null
-  const start = corners(pose, size)
-  const way = swept(start, corners(shifted(pose, pose.facing, limit), size))
-  if (!isWithin(way, target, gap + SLACK)) return null
+  if (isAside(pose, size, target, gap)) return null
+  if (isBeyond(pose, size, target, limit, gap)) return null
   let made = 0
-  let at = start
-  while (!isWithin(at, target, gap)) {
+  for (;;) {
+    const square = squareOfDistance(corners(shifted(pose, pose.facing, made), size), target)
+    if (compareToMils(square, gap) <= 0) return made
     if (made === limit) return null
-    made = Math.min(limit, made + Math.max(1, distanceFloor(at, target) - gap - SLACK))
-    at = corners(shifted(pose, pose.facing, made), size)
+    made = Math.min(limit, made + Math.max(1, rootFloor(square) - gap - SLACK))
   }
-  return made
 }
 
 /** The lane of a charge (MAR-23.17). */
@@ -75,8 +88,14 @@ export function lane(pose: Pose, size: Size, distance: number, grace = SUB_STEP)
 
 /** The areas swept from each pose to the next one. */
 export function areasSwept(poses: readonly Pose[], size: Size): Footprint[] {
-  const footprints = poses.map(pose => corners(pose, size))
-  return footprints.slice(1).map((after, i) => swept(there(footprints[i]), after))
+  const areas: Footprint[] = []
+  let before: Footprint | null = null
+  for (const pose of poses) {
+    const after = corners(pose, size)
+    if (before !== null) areas.push(swept(before, after))
+    before = after
+  }
+  return areas
 }
 
 /**
@@ -90,9 +109,22 @@ export function furthestClear(
   limit: number,
   isClear: (area: Footprint, end: Pose) => boolean,
 ): number {
+  const isClearBetween = (from: number, to: number): boolean => {
+    const end = shifted(pose, bearing, to)
+    return isClear(swept(corners(shifted(pose, bearing, from), size), corners(end, size)), end)
+  }
+  // Whole sub-steps are the same on every way that is long enough for them: each is asked about once.
+  let clearSteps = 0
+  let isNextBarred = false
+  const areClear = (steps: number): boolean => {
+    while (clearSteps < steps && !isNextBarred)
+      if (isClearBetween(clearSteps * SUB_STEP, (clearSteps + 1) * SUB_STEP)) clearSteps++
+      else isNextBarred = true
+    return clearSteps >= steps
+  }
   const isClearFor = (length: number): boolean => {
-    const poses = straight(pose, bearing, length)
-    return areasSwept([pose, ...poses], size).every((area, i) => isClear(area, there(poses[i])))
+    const whole = Math.max(0, Math.ceil(length / SUB_STEP) - 1)
+    return areClear(whole) && (length === 0 || isClearBetween(whole * SUB_STEP, length))
   }
   if (isClearFor(limit)) return limit
   let clear = 0

@@ -43,6 +43,15 @@ describe('distance', () => {
     expect(isCloser(a, b, gap + 1)).toBe(true)
   })
 
+  test('MAR-23.8 · an area whose corners are all on one spot is as far away as that spot', () => {
+    const spot = corners(at(10000, 10000), { frontage: 0, depth: 0 })
+    const body = column(10000, 12000)
+    const gap = pointDistanceFloor({ x: 10000, y: 10000 }, body)
+    expect([distanceFloor(spot, body), distanceCeil(body, spot)]).toEqual([gap, gap])
+    expect([gap - 1, gap].map(mils => isWithin(spot, body, mils))).toEqual([false, true])
+    expect([499, 500].map(mils => isPointWithin({ x: 10300, y: 10400 }, spot, mils))).toEqual([false, true])
+  })
+
   test('TV-63 · MAR-23.8 · from corner to corner 80988265, less than the square of 9"', () => {
     const [a, b] = [column(10000, 10000), column(17937, 18726)]
     const square: Square = squareOfDistance(a, b)

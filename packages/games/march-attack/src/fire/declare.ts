@@ -13,9 +13,18 @@ import { mostAtOneTarget, mostParts, smallArmsBase } from '../calculations/fire-
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { ownerOf, sideOf, unitId, unitNamed } from '../table/names.ts'
-import { areWithin, cardOf, footprintOf, type Table, unitAt, unitsIn, unitsOf } from '../table/units.ts'
+import {
+  areWithin,
+  bodiesOf,
+  cardOf,
+  footprintOf,
+  type Table,
+  unitAt,
+  unitsIn,
+  unitsOf,
+} from '../table/units.ts'
 import { TABLES } from '../tables.ts'
-import { NONE } from '../vocabulary.ts'
+import { enemyOf, NONE, SIDES } from '../vocabulary.ts'
 import { type Declared, rollFire } from './roll.ts'
 import { type Aim, aimAt, hasTarget, isBattery, legalAims, mayFire, mustFire } from './targets.ts'
 import { whyNoTarget } from './why-not.ts'
@@ -39,8 +48,9 @@ interface Asked {
 
 function askedOf(s: State, seat: Seat): Asked {
   const known: (readonly Aim[] | undefined)[] = []
+  const enemies = bodiesOf(s, enemyOf(sideOf(s, seat)))
   const aimsOf = (unit: number): readonly Aim[] => {
-    const aims = known[unit] ?? legalAims(s, unit)
+    const aims = known[unit] ?? legalAims(s, unit, enemies)
     known[unit] = aims
     return aims
   }
@@ -253,12 +263,14 @@ export function shotsOf(s: State, fires: readonly FirePart[]): Declared[] {
 
 export const declareFire: Step<MarchAttack> = {
   rule: 'MAR-9.1',
-  seats: s =>
-    seatSet(
-      s.scenario.players.flatMap((_, seat) =>
-        unitsOfSeat(s, seat).some(unit => hasTarget(s, unit)) ? [seat] : [],
-      ),
-    ),
+  seats(s) {
+    const bodies = SIDES.map(side => bodiesOf(s, side))
+    const mayHit = (seat: Seat): boolean => {
+      const enemies = bodies[enemyOf(sideOf(s, seat))] ?? []
+      return unitsOfSeat(s, seat).some(unit => hasTarget(s, unit, enemies))
+    }
+    return seatSet([...s.scenario.players.keys()].filter(mayHit))
+  },
   compose: declaring,
   default: (s, seat) => ({ type: 'declare-fire', fires: usual(s, seat) }),
   play(s, decisions, tell) {

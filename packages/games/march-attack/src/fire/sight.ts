@@ -3,6 +3,7 @@ import { levelOfGround } from '../ground/ground.ts'
 import { groundInTheWay, obstructs, passesBox, type SightBar } from '../ground/sight.ts'
 import { referencePointsOf, type Screen, screensBetween } from '../table/sight.ts'
 import {
+  armyOf,
   cardOf,
   centreOfUnit,
   footprintOf,
@@ -10,7 +11,6 @@ import {
   shapeOfUnit,
   type Table,
   unitAt,
-  unitsOf,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { visibilityNow } from '../turn/course.ts'
@@ -33,12 +33,16 @@ function isUnderTheShot(s: Table, battery: number, friend: number, target: numbe
 }
 
 /** MAR-9.20: garrisons of the battery's side are friends like others, whatever their blocks stop besides (MAR-13.6). */
-const friendsInBlocks = (s: Table, battery: number, target: number): Screen[] =>
-  unitsOf(s, cardOf(s, battery).side).flatMap(unit => {
-    if (unit === target || unitAt(s, unit).block === NONE) return []
+function friendsInBlocks(s: Table, battery: number, target: number): Screen[] {
+  const found: Screen[] = []
+  for (const unit of armyOf(s.scenario, cardOf(s, battery).side)) {
+    const { place, block } = unitAt(s, unit)
+    if (place !== 'table' || block === NONE || unit === target) continue
     const { box, footprint, centre } = shapeOfUnit(s, unit)
-    return [{ unit, box, points: footprint, centre }]
-  })
+    found.push({ unit, box, points: footprint, centre })
+  }
+  return found
+}
 
 /** How a shot gets to its target, or what stops it. */
 type Way = { readonly to: 'clear' | 'overhead' } | { readonly bar: SightBar }

@@ -15,6 +15,8 @@ import { crowded } from '../movement/charges/declare.ts'
 import { targetRefused, unseen, zoneOfCharge } from '../movement/charges/eligible.ts'
 import { type Advance, chargeRate, laneTo, opportunityRate } from '../movement/charges/lane.ts'
 import { commit } from '../movement/course.ts'
+import { boxOfStep } from '../movement/steps/along.ts'
+import { neighboursOf } from '../movement/steps/around.ts'
 import { FULL_MOVE } from '../movement/steps/cost.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { Charge, MarchAttack, State } from '../state.ts'
@@ -23,7 +25,7 @@ import { isBarredTo } from '../table/fall-back.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { ownerOf, unitId, unitNamed } from '../table/names.ts'
 import { putUnit } from '../table/place.ts'
-import { cardOf, footprintOf, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
+import { cardOf, poseOf, sizeOf, type Table, unitAt, unitsOf } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { enemyOf } from '../vocabulary.ts'
 import { chargersOf } from './targets.ts'
@@ -45,25 +47,21 @@ export const chargersWithoutTarget = (s: State): number[] =>
 /** How far the unit may go straight on: clear of everything, past nothing that it may not cross, and no closer than `gap` to any enemy. */
 export function wayAhead(s: Table, unit: number, most: number, gap: number): number {
   const state = unitAt(s, unit)
+  const { formation } = state
   const pose = poseOf(state)
-  const { side } = cardOf(s, unit)
-  const others = s.open.units.flatMap((other, i) =>
-    i !== unit && other.place === 'table'
-      ? [{ footprint: footprintOf(s, i), isEnemy: cardOf(s, i).side !== side }]
-      : [],
-  )
+  const way = boxOfStep(formation, pose, [shifted(pose, pose.facing, most)], true)
+  const { friends, enemies } = neighboursOf(s, unit, way, gap)
   return furthestClear(
     pose,
-    sizeOf(state.formation),
+    sizeOf(formation),
     state.facing,
     most,
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
-      !isBarredTo(s, state.formation, end, area) &&
-      !isCutOff(s.scenario.ground, state.formation, pose, end) &&
-      !others.some(({ footprint, isEnemy }) =>
-        isEnemy ? isCloser(area, footprint, gap) : overlaps(area, footprint),
-      ),
+      !isBarredTo(s, formation, end, area) &&
+      !isCutOff(s.scenario.ground, formation, pose, end) &&
+      !enemies.some(({ footprint }) => isCloser(area, footprint, gap)) &&
+      !friends.some(({ footprint }) => overlaps(area, footprint)),
   )
 }
 

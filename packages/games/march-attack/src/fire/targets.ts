@@ -1,10 +1,20 @@
-import { compareDistances, distanceCeil, isInArtilleryArc, type Point, zoneOf } from '@grognard/geometry'
+import { there } from '@grognard/engine'
+import {
+  compareSquares,
+  distanceCeil,
+  isInArtilleryArc,
+  type Point,
+  squareOfDistance,
+  zoneOf,
+} from '@grognard/geometry'
 import { type Band, bandAt } from '../calculations/fire-points.ts'
 import type { State } from '../state.ts'
 import { isBombarded, orderOf } from '../table/orders.ts'
 import { seesAny } from '../table/sight.ts'
 import {
   areWithin,
+  type Body,
+  bodiesOf,
   cardOf,
   footprintOf,
   hasFront,
@@ -14,7 +24,7 @@ import {
   sizeOf,
   type Table,
   unitAt,
-  unitsNear,
+  unitsNearIn,
   unitsOf,
 } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
@@ -90,30 +100,34 @@ const mustFireAtChargers = (s: Table, unit: number): boolean =>
   s.open.charges.some(({ target, fate }) => target === unit && fate === 'at-target') && !isBattery(s, unit)
 
 /** Of the enemies that a unit may choose among, those who may be in range. */
-const targetsFor = (s: Table, unit: number): number[] =>
+const targetsFor = (s: Table, unit: number, enemies: readonly Body[]): number[] =>
   mustFireAtChargers(s, unit)
     ? chargersOf(s, unit)
-    : unitsNear(s, enemyOf(cardOf(s, unit).side), shapeOfUnit(s, unit).box, rangeOf(s, unit))
+    : unitsNearIn(s, enemies, shapeOfUnit(s, unit).box, rangeOf(s, unit))
 
 /** MAR-9.7: may the unit choose this enemy at all, as far as charges say? */
 export const isFreeTarget = (s: Table, unit: number, target: number): boolean =>
   !mustFireAtChargers(s, unit) || chargersOf(s, unit).includes(target)
 
 /** Every enemy that the unit can hit, nearest first. */
-function aimsOf(s: Table, unit: number): Aim[] {
-  const aims = targetsFor(s, unit).flatMap(target => aimAt(s, unit, target) ?? [])
+function aimsOf(s: Table, unit: number, enemies: readonly Body[]): Aim[] {
+  const aims = targetsFor(s, unit, enemies).flatMap(target => aimAt(s, unit, target) ?? [])
   if (aims.length < 2) return aims
   const own = footprintOf(s, unit)
-  return aims.sort((a, b) => compareDistances(own, footprintOf(s, a.target), own, footprintOf(s, b.target)))
+  const far = new Map(aims.map(aim => [aim, squareOfDistance(own, footprintOf(s, aim.target))]))
+  return aims.sort((a, b) => compareSquares(there(far.get(a), 'such aim'), there(far.get(b), 'such aim')))
 }
 
-/** Can the unit hit anybody at all? Depends on nothing secret. */
-export const hasTarget = (s: Table, unit: number): boolean =>
-  mayFire(s, unit) && targetsFor(s, unit).some(target => aimAt(s, unit, target) !== null)
+/** Can the unit hit any of the enemies at all? Depends on nothing secret. */
+export const hasTarget = (s: Table, unit: number, enemies: readonly Body[]): boolean =>
+  mayFire(s, unit) && targetsFor(s, unit, enemies).some(target => aimAt(s, unit, target) !== null)
+
+/** Those whom a unit may hit. */
+const enemiesOf = (s: Table, unit: number): readonly Body[] => bodiesOf(s, enemyOf(cardOf(s, unit).side))
 
 /** MAR-9.19: the first class that has a legal target. */
-export function legalAims(s: State, unit: number): readonly Aim[] {
-  const aims = aimsOf(s, unit)
+export function legalAims(s: State, unit: number, enemies = enemiesOf(s, unit)): readonly Aim[] {
+  const aims = aimsOf(s, unit, enemies)
   if (!isBattery(s, unit)) return aims
   const chargers = chargersOf(s, unit)
   const order = orderOf(s, unitAt(s, unit).major)

@@ -3,7 +3,7 @@ import { fractionOf } from '../calculations/modifiers.ts'
 import type { Ground } from '../scenario.ts'
 import { TABLES } from '../tables.ts'
 import type { AreaType, Formation, ObstacleType } from '../vocabulary.ts'
-import { cellAt, isOpenBetween, obstaclesOnTheWay } from './cells.ts'
+import { type Cell, cellAt, EMPTY, isOpenBetween, obstaclesOnTheWay } from './cells.ts'
 import { obstacleKind, type RoadKind, roadKind, type TerrainKind, terrainKind } from './kinds.ts'
 
 /** What the ground does to whoever stands on it or crosses it (chapter 12). Nothing here depends on units. */
@@ -11,11 +11,13 @@ import { obstacleKind, type RoadKind, roadKind, type TerrainKind, terrainKind } 
 const { terrain, linearObstacles, distances } = TABLES
 
 /** MAR-12.1: a point in no feature is on open ground. */
-export function areasAt(ground: Ground, point: Point): readonly AreaType[] {
-  const near = cellAt(ground, point).areas
-  if (near.length === 0) return OPEN
+export const areasAt = (ground: Ground, point: Point): readonly AreaType[] =>
+  areasIn(ground, cellAt(ground, point), point)
+
+function areasIn(ground: Ground, { areas }: Cell, point: Point): readonly AreaType[] {
+  if (areas.length === 0) return OPEN
   const found: AreaType[] = []
-  for (const number of near) {
+  for (const number of areas) {
     const area = ground.areas[number]
     if (area !== undefined && contains(area.points, point)) found.push(area.type)
   }
@@ -24,9 +26,12 @@ export function areasAt(ground: Ground, point: Point): readonly AreaType[] {
 const OPEN: readonly AreaType[] = ['open']
 
 /** MAR-12.2, MAR-23.19: the highest level among the hills that contain the point, else 0. */
-export function levelOfGround(ground: Ground, point: Point): number {
+export const levelOfGround = (ground: Ground, point: Point): number =>
+  levelIn(ground, cellAt(ground, point), point)
+
+function levelIn(ground: Ground, { hills }: Cell, point: Point): number {
   let highest = 0
-  for (const number of cellAt(ground, point).hills) {
+  for (const number of hills) {
     const hill = ground.hills[number]
     if (hill !== undefined && hill.level > highest && contains(hill.polygon, point)) highest = hill.level
   }
@@ -87,10 +92,14 @@ export const isInSoftCover = (ground: Ground, point: Point): boolean =>
 
 /** MAR-12.12: is a column or limbered battery at that point on a road? */
 export const isOnRoad = (ground: Ground, formation: Formation, point: Point): boolean =>
-  roadKind(formation) !== null &&
-  cellAt(ground, point).roads.some(number =>
+  isOnRoadIn(ground, cellAt(ground, point), formation, point)
+
+function isOnRoadIn(ground: Ground, { roads }: Cell, formation: Formation, point: Point): boolean {
+  if (roads.length === 0 || roadKind(formation) === null) return false
+  return roads.some(number =>
     isPointNearLine(point, ground.roads[number]?.points ?? [], distances.roadTolerance),
   )
+}
 
 /** What the centre of a unit meets in one sub-step. */
 interface Passage {
@@ -132,6 +141,9 @@ interface Underfoot {
   readonly factor: Factor | null
 }
 
+/** Of open ground there is nothing to find out. */
+const NOTHING_UNDERFOOT: Underfoot = { isRoad: false, level: 0, factor: ONCE }
+
 interface Trodden extends Underfoot, Point {
   readonly ground: Ground
   readonly formation: Formation
@@ -143,9 +155,11 @@ function underfoot(ground: Ground, formation: Formation, point: Point): Underfoo
   const { x, y } = point
   const isKnown = trodden?.x === x && trodden.y === y
   if (isKnown && trodden?.ground === ground && trodden.formation === formation) return trodden
-  const isRoad = isOnRoad(ground, formation, point)
-  const factor = areaFactor(areasAt(ground, point), terrainKind(formation))
-  trodden = { ground, formation, x, y, isRoad, level: levelOfGround(ground, point), factor }
+  const cell = cellAt(ground, point)
+  if (cell === EMPTY) return NOTHING_UNDERFOOT
+  const isRoad = isOnRoadIn(ground, cell, formation, point)
+  const factor = areaFactor(areasIn(ground, cell, point), terrainKind(formation))
+  trodden = { ground, formation, x, y, isRoad, level: levelIn(ground, cell, point), factor }
   return trodden
 }
 

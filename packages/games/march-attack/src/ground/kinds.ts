@@ -1,6 +1,6 @@
 import type { UnitCard } from '../scenario.ts'
 import { TABLES } from '../tables.ts'
-import { FORMATIONS, type Formation } from '../vocabulary.ts'
+import { FORMATIONS, type Formation, type Weight } from '../vocabulary.ts'
 
 /** How a unit in a formation counts in the tables of movement and terrain. */
 
@@ -65,13 +65,29 @@ export const roadKind = (formation: Formation): RoadKind | null => ROAD_KINDS.ge
 
 type Mode = 'tactical' | 'strategic' | 'charge'
 
+const { rates } = TABLES.movement
+const byWeight = <R>(rateOf: (weight: Weight) => R): Readonly<Record<Weight, R>> => ({
+  light: rateOf('light'),
+  medium: rateOf('medium'),
+  heavy: rateOf('heavy'),
+})
+/** Looked up by the thousand, and so with the names of the table put together once. */
+const CAVALRY_RATES = {
+  'cavalry-line': byWeight(weight => rates[`cavalry-${weight}-line`]),
+  'cavalry-column': byWeight(weight => rates[`cavalry-${weight}-column`]),
+}
+const LIMBERED_RATES = {
+  horse: byWeight(weight => rates[`horse-artillery-${weight}-limbered`]),
+  foot: byWeight(weight => rates[`foot-artillery-${weight}-limbered`]),
+}
+const PROLONG_RATES = byWeight(weight => rates[`artillery-${weight}-prolong`])
+
 /** MAR-8.3: mils of a full move; null: none. */
 export function rateOf(
   { weight, artilleryClass }: UnitCard,
   formation: Formation,
   mode: Mode,
 ): number | null {
-  const { rates } = TABLES.movement
   switch (formation) {
     case 'infantry-line':
     case 'infantry-column':
@@ -82,15 +98,13 @@ export function rateOf(
       return null
     case 'cavalry-line':
     case 'cavalry-column':
-      return rates[`cavalry-${weight}-${formation === 'cavalry-line' ? 'line' : 'column'}`][mode]
+      return CAVALRY_RATES[formation][weight][mode]
     case 'battery-limbered':
     case 'large-battery-limbered':
-      return artilleryClass === 'horse'
-        ? rates[`horse-artillery-${weight}-limbered`][mode]
-        : rates[`foot-artillery-${weight}-limbered`][mode]
+      return LIMBERED_RATES[artilleryClass === 'horse' ? 'horse' : 'foot'][weight][mode]
     case 'battery-unlimbered':
     case 'large-battery-unlimbered':
-      return rates[`artillery-${weight}-prolong`][mode]
+      return PROLONG_RATES[weight][mode]
     case 'siege-battery':
     case 'large-siege-battery':
       return null

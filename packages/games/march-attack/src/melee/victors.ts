@@ -1,5 +1,16 @@
-import { type Compose, illegal, itemOf, only, type Refusal, type Step, theDecision } from '@grognard/engine'
 import {
+  type Building,
+  type Compose,
+  composed,
+  illegal,
+  itemOf,
+  only,
+  type Refusal,
+  type Step,
+  theDecision,
+} from '@grognard/engine'
+import {
+  boxOf,
   corners,
   faced,
   furthestClear,
@@ -13,6 +24,9 @@ import { partOf } from '../calculations/modifiers.ts'
 import { wayAhead } from '../fire/target-broken.ts'
 import { isCutOff } from '../ground/ground.ts'
 import { chargeRate } from '../movement/charges/lane.ts'
+import { boxOfStep } from '../movement/steps/along.ts'
+import { neighboursOf } from '../movement/steps/around.ts'
+import { onUnit } from '../movement/steps/room.ts'
 import type { Part, PartOf } from '../parts.ts'
 import type { MarchAttack, State } from '../state.ts'
 import { inDiceOrder } from '../table/breaking.ts'
@@ -21,16 +35,7 @@ import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { markDisorder } from '../table/losses.ts'
 import { ownerOf, unitId } from '../table/names.ts'
 import { putUnit } from '../table/place.ts'
-import {
-  cardOf,
-  centreOfUnit,
-  footprintOf,
-  isBurning,
-  poseOf,
-  sizeOf,
-  type Table,
-  unitAt,
-} from '../table/units.ts'
+import { cardOf, centreOfUnit, isBurning, poseOf, sizeOf, type Table, unitAt } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
 import { NONE } from '../vocabulary.ts'
@@ -83,26 +88,28 @@ const kindOf = (s: Table, unit: number): 'infantry' | 'cavalry' =>
 const mostAhead = (s: Table, unit: number): number =>
   wayAhead(s, unit, melee.occupyGround[kindOf(s, unit)], melee.occupyEnemyGap)
 
-const othersOf = (s: Table, unit: number) =>
-  s.open.units.flatMap((other, i) => (i !== unit && other.place === 'table' ? [footprintOf(s, i)] : []))
-
 /** MAR-10.20 */
 function mostBack(s: Table, unit: number): number {
   const state = unitAt(s, unit)
+  const { formation } = state
   const rate = chargeRate(s, unit)
   if (rate === null) return 0
-  const others = othersOf(s, unit)
   const pose = poseOf(state)
+  const back = reversed(state.facing)
+  const most = partOf(melee.recallFactor, rate)
+  const way = boxOfStep(formation, pose, [shifted(pose, back, most)], true)
+  const { friends, enemies } = neighboursOf(s, unit, way, 0)
+  const others = [...friends, ...enemies]
   return furthestClear(
     pose,
-    sizeOf(state.formation),
-    reversed(state.facing),
-    partOf(melee.recallFactor, rate),
+    sizeOf(formation),
+    back,
+    most,
     (area, end) =>
       isOnTable(s.scenario.table, area) &&
-      !isBarredTo(s, state.formation, end, area) &&
-      !isCutOff(s.scenario.ground, state.formation, pose, end) &&
-      !others.some(other => overlaps(area, other)),
+      !isBarredTo(s, formation, end, area) &&
+      !isCutOff(s.scenario.ground, formation, pose, end) &&
+      !others.some(({ footprint }) => overlaps(area, footprint)),
   )
 }
 
@@ -116,7 +123,7 @@ function mayTurn(s: Table, unit: number, by: number): boolean {
     Math.abs(by) <= melee.victorFaceChange &&
     isOnTable(s.scenario.table, footprint) &&
     !isBarredTo(s, state.formation, pose, footprint) &&
-    !othersOf(s, unit).some(other => overlaps(footprint, other))
+    onUnit(s, neighboursOf(s, unit, boxOf(footprint), 0), footprint) === null
   )
 }
 
@@ -129,7 +136,21 @@ function ruleOfWay(s: State, how: How): 'MAR-10.18' | 'MAR-13.8' | 'MAR-13.9' {
   return isBurning(s, block) ? 'MAR-13.8' : 'MAR-13.9'
 }
 
-function unfit(s: State, unit: number, { how, mils, turn }: Victory): Refusal | null {
+/** How far a victor may go, worked out once, and only where somebody asks. */
+interface Reach {
+  readonly ahead: () => number
+  readonly back: () => number
+}
+
+function reachOf(s: Table, unit: number): Reach {
+  let [ahead, back]: (number | null)[] = [null, null]
+  return {
+    ahead: () => (ahead ??= mostAhead(s, unit)),
+    back: () => (back ??= mostBack(s, unit)),
+  }
+}
+
+function unfit(s: State, unit: number, reach: Reach, { how, mils, turn }: Victory): Refusal | null {
   if (!waysOf(s, unit).includes(how)) return illegal(ruleOfWay(s, how), 'mar.no-such-victory')
   const isStill = mils === 0 && turn === 0
   switch (how) {
@@ -140,44 +161,51 @@ function unfit(s: State, unit: number, { how, mils, turn }: Victory): Refusal | 
     case 'face':
       return mils === 0 && mayTurn(s, unit, turn) ? null : illegal('MAR-10.21', 'mar.victor-turn')
     case 'occupy': {
-      const most = mostAhead(s, unit)
+      const most = reach.ahead()
       return turn === 0 && mils > 0 && mils <= most ? null : illegal('MAR-10.19', 'mar.victor-far', { most })
     }
     case 'recall': {
-      const most = mostBack(s, unit)
+      const most = reach.back()
       const isFacing = turn === 0 || turn === ABOUT
       return isFacing && mils > 0 && mils <= most ? null : illegal('MAR-10.20', 'mar.victor-far', { most })
     }
   }
 }
 
-function likely(s: State, unit: number): Victory[] {
+function likely(s: State, unit: number, reach: Reach): Victory[] {
   const turn = melee.victorFaceChange
-  const [ahead, back] = [mostAhead(s, unit), mostBack(s, unit)]
-  const all: Victory[] = [
-    { type: 'victory', how: 'hold', mils: 0, turn: 0 },
-    { type: 'victory', how: 'face', mils: 0, turn },
-    { type: 'victory', how: 'face', mils: 0, turn: -turn },
-    { type: 'victory', how: 'occupy', mils: ahead, turn: 0 },
-    { type: 'victory', how: 'recall', mils: back, turn: 0 },
-    { type: 'victory', how: 'recall', mils: back, turn: ABOUT },
-    { type: 'victory', how: 'enter', mils: 0, turn: 0 },
-  ]
-  return all.filter(part => unfit(s, unit, part) === null)
+  const victory = (how: How, mils = 0, turn = 0): Victory => ({ type: 'victory', how, mils, turn })
+  const ways: Readonly<Record<How, () => Victory[]>> = {
+    hold: () => [victory('hold')],
+    face: () => [victory('face', 0, turn), victory('face', 0, -turn)],
+    occupy: () => [victory('occupy', reach.ahead())],
+    recall: () => [victory('recall', reach.back()), victory('recall', reach.back(), ABOUT)],
+    enter: () => [victory('enter')],
+  }
+  return waysOf(s, unit)
+    .flatMap(how => ways[how]())
+    .filter(part => unfit(s, unit, reach, part) === null)
 }
 
-const choosing: Compose<MarchAttack> = {
+function begin(s: State): Building<MarchAttack> {
+  const unit = itemOf(s)
+  const reach = reachOf(s, unit)
+  return {
+    next: parts => (parts.length > 0 ? [] : likely(s, unit, reach)),
+    fits: (parts, part: Part) =>
+      part.type === 'victory' && parts.length === 0
+        ? unfit(s, unit, reach, part)
+        : illegal('MAR-10.18', 'mar.no-such-victory'),
+    whole: ([part]) =>
+      part?.type === 'victory' ? { type: 'use-victory', unit: unitId(s, unit), move: part } : null,
+  }
+}
+
+const choosing: Compose<MarchAttack> = composed(begin, {
   sampled: true,
-  next: (s, _, parts) => (parts.length > 0 ? [] : likely(s, itemOf(s))),
-  fits: (s, _, parts, part: Part) =>
-    part.type === 'victory' && parts.length === 0
-      ? unfit(s, itemOf(s), part)
-      : illegal('MAR-10.18', 'mar.no-such-victory'),
-  whole: (s, _, [part]) =>
-    part?.type === 'victory' ? { type: 'use-victory', unit: unitId(s, itemOf(s)), move: part } : null,
   partsOf: (s, _, decision) =>
     decision.type === 'use-victory' && decision.unit === unitId(s, itemOf(s)) ? [decision.move] : null,
-}
+})
 
 function carryOut(s: State, unit: number, { how, mils, turn }: Victory): void {
   const pose = poseOf(unitAt(s, unit))

@@ -1,8 +1,9 @@
 import type { Step, Tell } from '@grognard/engine'
 import type { MarchAttack, State } from '../state.ts'
-import { isFormationEngaged } from '../table/formations.ts'
+import { formationAt } from '../table/formations.ts'
 import { formationId } from '../table/names.ts'
-import { centreOfUnit, formedOf } from '../table/units.ts'
+import { areBodiesWithin, type Body, centreOfUnit, formedBodiesOf, type Table } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
 import { holdBlocks } from '../turn/control.ts'
 import { enemyOf, SIDES } from '../vocabulary.ts'
 
@@ -33,10 +34,16 @@ export function commit(s: State, formation: number, tell: Tell<MarchAttack> | un
 /** MAR-3.10: at the end of S2, T1 and T3 every MF that is engaged is committed. */
 export function commitEngaged(s: State, tell: Tell<MarchAttack> | undefined): void {
   if (s.open.formations.every(({ isCommitted }) => isCommitted)) return
-  const formed = SIDES.map(side => formedOf(s, side))
-  for (const [formation, { side, isCommitted }] of s.open.formations.entries())
-    if (!isCommitted && isFormationEngaged(s, formation, formed[enemyOf(side)])) commit(s, formation, tell)
+  const armies = SIDES.map(side => formedBodiesOf(s, side))
+  for (const body of armies.flat().sort((a, b) => a.formation - b.formation)) {
+    const { side, isCommitted } = formationAt(s, body.formation)
+    if (!isCommitted && isEngagedWithAny(s, body, armies[enemyOf(side)] ?? []))
+      commit(s, body.formation, tell)
+  }
 }
+
+const isEngagedWithAny = (s: Table, body: Body, enemies: readonly Body[]): boolean =>
+  enemies.some(enemy => areBodiesWithin(s, body, enemy, TABLES.scale.engagementRange))
 
 /** `t1g-close`; whoever has come into a block and is driven out of it in T3 was the last to hold it (MAR-13.11). */
 export const closeMovement: Step<MarchAttack> = {

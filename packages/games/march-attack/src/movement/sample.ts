@@ -13,10 +13,10 @@ import { beginGoing, draftLacks, type Going, type MoveDraft, moveRefused } from 
 import { changeCost } from './steps/change.ts'
 import { FULL_MOVE } from './steps/cost.ts'
 import { isWaiting, mayEnterElsewhere } from './steps/enter.ts'
-import { MOVE_MODES, type MoveMode, ORDERLY, type Step } from './steps/forms.ts'
+import { MOVE_MODES, type MoveMode, ORDERLY, type Step, type StepOf } from './steps/forms.ts'
 import { takeStep } from './steps/index.ts'
 import { modeRefused } from './steps/mode.ts'
-import { goesAnyWay, isInCloseOrder } from './steps/straight.ts'
+import { goesAnyWay, isGuns, isInCloseOrder } from './steps/straight.ts'
 
 /** What one might do next: a few lengths, wheels and changes. Whatever else fits may be asked for by its numbers. */
 
@@ -27,7 +27,11 @@ const ALL_WHEELS = (['left', 'right'] as const).flatMap(side =>
   WHEELS.map((angle): Step => ({ type: 'wheel', side, angle })),
 )
 const OBLIQUE = 300
-const QUARTERS = [0, 900, 1800, 2700] as const
+/** To the right, about, and to the left. */
+const TURNS = [900, 1800, 2700] as const
+const CHANGES = ORDERLY.map(
+  (formation): StepOf<'change-formation'> => ({ type: 'change-formation', formation, facing: null }),
+)
 /** No centre is farther from a block that its unit may enter. */
 const NEAR_BLOCK = 6000
 const ENTRY_STEP = 1000
@@ -44,8 +48,7 @@ function stepsOfFoot(t: Table, going: Going, formation: Formation, facing: numbe
   const half = lengths[1] ?? lengths[0]
   const steps: Step[] = lengths.map(mils => ({ type: 'forward', mils }))
   if (goesAnyWay(formation) && half !== undefined)
-    for (const off of QUARTERS.slice(1))
-      steps.push({ type: 'any-way', bearing: turned(facing, off), mils: half })
+    for (const off of TURNS) steps.push({ type: 'any-way', bearing: turned(facing, off), mils: half })
   if (isInCloseOrder(formation) && half !== undefined) {
     steps.push({ type: 'oblique', off: OBLIQUE, mils: half }, { type: 'oblique', off: -OBLIQUE, mils: half })
     steps.push({ type: 'retire-step', mils: half })
@@ -53,17 +56,14 @@ function stepsOfFoot(t: Table, going: Going, formation: Formation, facing: numbe
   return steps
 }
 
-function changesOf(t: Table, unit: number, formation: Formation): Step[] {
-  return ORDERLY.filter(to => to !== formation && changeCost(t, unit, to) !== null).map(to => ({
-    type: 'change-formation',
-    formation: to,
-    facing: null,
-  }))
-}
+const changesOf = (t: Table, unit: number): Step[] =>
+  isGuns(unitAt(t, unit).formation)
+    ? []
+    : CHANGES.filter(({ formation }) => changeCost(t, unit, formation) !== null)
 
 function turnsOf(formation: Formation, facing: number): Step[] {
   if (formation === 'infantry-square' || formation === 'garrison') return []
-  const faces = QUARTERS.slice(1).map((off): Step => ({ type: 'face', facing: turned(facing, off) }))
+  const faces = TURNS.map((off): Step => ({ type: 'face', facing: turned(facing, off) }))
   const wheels = isInCloseOrder(formation) || terrainKind(formation) === 'limbered'
   return wheels ? [...ALL_WHEELS, ...faces] : faces
 }
@@ -95,13 +95,14 @@ function stepsOfBlocks(t: Table, unit: number, inBlock: boolean): Step[] {
 export function stepsFor(t: Table, going: Going): Step[] {
   const { unit } = going.walk
   const { formation, facing, block } = unitAt(t, unit)
-  return [
-    ...(isUnlimbered(formation) ? [] : stepsOfFoot(t, going, formation, facing)),
+  const steps = isUnlimbered(formation) ? [] : stepsOfFoot(t, going, formation, facing)
+  steps.push(
     ...stepsOfGuns(t, going, formation, facing),
-    ...changesOf(t, unit, formation),
+    ...changesOf(t, unit),
     ...turnsOf(formation, facing),
     ...stepsOfBlocks(t, unit, block !== NONE),
-  ]
+  )
+  return steps
 }
 
 /** Those of the steps that fit. */
@@ -124,7 +125,7 @@ function beginnings(s: State, t: Table, unit: number): Part[] {
             { type: 'wheel', side: 'left', angle: WHEELS[0] },
             { type: 'wheel', side: 'right', angle: WHEELS[0] },
             ...stepsOfGuns(t, going, formation, unitAt(t, unit).facing),
-            ...changesOf(t, unit, formation),
+            ...changesOf(t, unit),
             ...stepsOfBlocks(t, unit, block !== NONE),
           ]
     return partsOf(s, t, going, [...forward, ...others])

@@ -8,7 +8,7 @@ import { withdrawIfGone } from '../table/breaking.ts'
 import { entryOf, formationAt } from '../table/formations.ts'
 import { formationId, formationNamed, formationsOf, seatsOf } from '../table/names.ts'
 import { orderOf, secretsOf } from '../table/orders.ts'
-import type { Table } from '../table/units.ts'
+import { type Table, unitAt, unitsWhere } from '../table/units.ts'
 import { daylightNow } from '../turn/course.ts'
 import { SIDES } from '../vocabulary.ts'
 import { commandNow } from './attempt.ts'
@@ -20,20 +20,22 @@ import { endSupport } from './support.ts'
 const unitsEnRoute = (s: Table, formation: number): Unit[] =>
   s.open.units.filter(({ place, major }) => place === 'en-route' && major === formation)
 
-const isEnRoute = (s: Table, formation: number): boolean =>
-  s.open.units.some(({ place, major }) => place === 'en-route' && major === formation)
+const formationsEnRoute = (s: Table): ReadonlySet<number> =>
+  new Set(unitsWhere(s, ({ place }) => place === 'en-route').map(unit => unitAt(s, unit).major))
 
-/** MFs en route that have not arrived, and how late they are: null, too early to roll. */
+/** Of an MF en route that has not arrived, how late it is: null, too early to roll. */
 function needOf(s: Table, formation: number): number | 'sure' | null {
   const { hasArrived, state } = formationAt(s, formation)
   if (hasArrived || (state !== 'ready' && state !== 'retiring')) return null
-  if (!isEnRoute(s, formation)) return null
   const entry = entryOf(s, formation)
   return entry === null ? null : arrivalNeeds(s.open.turn - entry.due)
 }
 
 /** MAR-24.10: the side listed first, then by MF id. */
-const coming = (s: Table): number[] => inOrder(s, formation => needOf(s, formation) !== null)
+function coming(s: Table): number[] {
+  const enRoute = formationsEnRoute(s)
+  return inOrder(s, formation => enRoute.has(formation) && needOf(s, formation) !== null)
+}
 
 /** MAR-14.4: a forced march is declared before a roll, and who is sure to arrive has none. */
 const rolling = (s: Table): number[] => coming(s).filter(formation => needOf(s, formation) !== 'sure')

@@ -13,10 +13,11 @@ import { defendNow } from './telling.ts'
 const { orders: table } = TABLES
 
 function isDone(s: State, formation: number, order: Order): boolean {
+  const { point, type } = order
+  if (type !== 'manoeuvre' && type !== 'retire') return false
   const units = unitsIn(s, formation)
-  const { point } = order
   if (units.length === 0) return false
-  switch (order.type) {
+  switch (type) {
     case 'manoeuvre': {
       const isComing = s.open.units.some(unit => unit.major === formation && unit.place === 'en-route')
       return (
@@ -34,8 +35,6 @@ function isDone(s: State, formation: number, order: Order): boolean {
           (point !== null && isUnitWithin(s, unit, point, completeRadius)),
       )
     }
-    default:
-      return false
   }
 }
 

@@ -8,8 +8,8 @@ import { defendNow } from './telling.ts'
 /** Destroyed, broken, gone, or a group without a battery left; what is still en route is still to come. */
 export const isGone = (s: State, formation: number): boolean => {
   const { state } = formationAt(s, formation)
-  const isLeft = s.open.units.some(unit => unit.major === formation && isInPlay(unit))
-  return !isLeft || (state !== 'ready' && state !== 'retiring')
+  if (state !== 'ready' && state !== 'retiring') return true
+  return !s.open.units.some(unit => unit.major === formation && isInPlay(unit))
 }
 
 /** MAR-5.17: an MF that supported one that is destroyed, broken or gone defends, at once. */

@@ -1,6 +1,6 @@
 import { type Advantage, advantageOf } from '../calculations/skirmishing.ts'
 import { formationAt, scvNow } from '../table/formations.ts'
-import { areAnyWithin, formedIn, type Table } from '../table/units.ts'
+import { areBodiesWithin, formedBodiesOf, type Table } from '../table/units.ts'
 import { TABLES } from '../tables.ts'
 import { SIDES, type Side } from '../vocabulary.ts'
 
@@ -16,14 +16,10 @@ export interface Area {
 
 /** MAR-7.2: opposing MFs that have formed units within 9" of each other. */
 function engagements(s: Table): [number, number][] {
-  const of = (side: Side) =>
-    s.open.formations.flatMap((each, formation) =>
-      each.side === side ? [{ formation, formed: formedIn(s, formation) }] : [],
-    )
-  const others = of(1)
-  return of(0).flatMap(a =>
+  const others = formedBodiesOf(s, 1)
+  return formedBodiesOf(s, 0).flatMap(a =>
     others.flatMap((b): [number, number][] =>
-      areAnyWithin(s, a.formed, b.formed, TABLES.scale.engagementRange) ? [[a.formation, b.formation]] : [],
+      areBodiesWithin(s, a, b, TABLES.scale.engagementRange) ? [[a.formation, b.formation]] : [],
     ),
   )
 }

@@ -59,14 +59,10 @@ export function inCommand(s: Table, formation: number): ReadonlySet<number> {
   const { from, radius } = reachOf(s, formation)
   const units = unitsIn(s, formation)
   const found = new Set(units.filter(unit => isUnitWithin(s, unit, from, radius)))
-  for (let grown = true; grown; ) {
-    grown = false
-    for (const unit of units)
-      if (!found.has(unit) && [...found].some(other => areWithin(s, unit, other, commandRadius.chain))) {
-        found.add(unit)
-        grown = true
-      }
-  }
+  // Whoever is found may bring others: the set grows while it is gone through.
+  for (const unit of found)
+    for (const other of units)
+      if (!found.has(other) && areWithin(s, unit, other, commandRadius.chain)) found.add(other)
   return found
 }
 

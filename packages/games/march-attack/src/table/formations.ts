@@ -51,11 +51,13 @@ export const areEngaged = (s: Table, a: number, b: number): boolean =>
   areAnyWithin(s, formedIn(s, a), formedIn(s, b), TABLES.scale.engagementRange)
 
 /** Is the MF engaged with anybody? */
-export const isFormationEngaged = (
-  s: Table,
-  formation: number,
-  formedEnemies: readonly number[] = formedOf(s, enemyOf(formationAt(s, formation).side)),
-): boolean => areAnyWithin(s, formedIn(s, formation), formedEnemies, TABLES.scale.engagementRange)
+export const isFormationEngaged = (s: Table, formation: number): boolean =>
+  areAnyWithin(
+    s,
+    formedIn(s, formation),
+    formedOf(s, enemyOf(formationAt(s, formation).side)),
+    TABLES.scale.engagementRange,
+  )
 
 /** MAR-14.1, MAR-24.2: where and when an MF enters that is en route, or what of it found no room at deployment; null: nothing. */
 export function entryOf({ scenario, open }: Table, formation: number): EnRoute | null {

@@ -56,19 +56,24 @@ interface Players {
   readonly owners: readonly (Seat | undefined)[]
 }
 const playing = new WeakMap<Scenario, Players>()
+let last: { readonly scenario: Scenario; readonly players: Players } | null = null
 
 function playersOf(scenario: Scenario): Players {
-  const known = playing.get(scenario)
-  if (known !== undefined) return known
+  if (last?.scenario === scenario) return last.players
+  const players = playing.get(scenario) ?? readPlayers(scenario)
+  playing.set(scenario, players)
+  last = { scenario, players }
+  return players
+}
+
+function readPlayers(scenario: Scenario): Players {
   const { players } = scenario
   const seatsOf = (side: Side) => players.flatMap((player, seat) => (player.side === side ? [seat] : []))
   const chiefOf = (side: Side) => players.findIndex(each => each.side === side && each.isCommanderInChief)
   const owners: Seat[] = []
   for (const [seat, { formations }] of players.entries())
     for (const formation of formations) owners[formation] ??= seat
-  const made: Players = { seats: [seatsOf(0), seatsOf(1)], chiefs: [chiefOf(0), chiefOf(1)], owners }
-  playing.set(scenario, made)
-  return made
+  return { seats: [seatsOf(0), seatsOf(1)], chiefs: [chiefOf(0), chiefOf(1)], owners }
 }
 
 /** The seats of a side, in order. */

@@ -2,7 +2,7 @@ import { there } from '@grognard/engine'
 import {
   areBoxesNear,
   type Box,
-  boxAround,
+  boxAroundAll,
   boxOf,
   compareSquares,
   type Footprint,
@@ -122,7 +122,7 @@ export const isDisordered = ({ disorder }: Unit): boolean => disorder > 0
 /** MAR-9.15: it has fired at nobody. */
 export function forgetTargets(unit: Unit): void {
   unit.lastTarget = NONE
-  delete unit.otherTarget
+  if (unit.otherTarget !== undefined) delete unit.otherTarget
 }
 
 /** MAR-3.34: a new disorder always places D2. */
@@ -164,17 +164,52 @@ export function unitsNear(s: Table, side: Side, box: Box, mils: number): number[
   return found
 }
 
+/** Units of an MF on the table, and the box around them all: MFs keep together, and of most none is near. */
+export interface Body {
+  readonly formation: number
+  readonly units: readonly number[]
+  readonly box: Box
+}
+
+/** A side on the table, MF by MF: for a question that is asked of all units of an army while nobody moves. */
+export const bodiesOf = (s: Table, side: Side): readonly Body[] => bodiesAmong(s, unitsOf(s, side))
+
+/** The same of formed units alone. */
+export const formedBodiesOf = (s: Table, side: Side): readonly Body[] => bodiesAmong(s, formedOf(s, side))
+
+function bodiesAmong(s: Table, units: readonly number[]): readonly Body[] {
+  const byFormation: number[][] = s.open.formations.map(() => [])
+  for (const unit of units) byFormation[unitAt(s, unit).major]?.push(unit)
+  const bodies: Body[] = []
+  for (let formation = 0; formation < byFormation.length; formation++) {
+    const own = byFormation[formation] ?? []
+    if (own.length === 0) continue
+    bodies.push({ formation, units: own, box: boxAroundAll(own.map(unit => shapeOfUnit(s, unit).box)) })
+  }
+  return bodies
+}
+
+/** Is any unit of the one within so many mils of any of the other? */
+export const areBodiesWithin = (s: Table, one: Body, other: Body, mils: number): boolean =>
+  areBoxesNear(one.box, other.box, mils) && areAnyWithin(s, one.units, other.units, mils, one.box)
+
+/** Those of the bodies that may be within so many mils of what lies in the box, lowest number first. */
+export function unitsNearIn(s: Table, bodies: readonly Body[], box: Box, mils: number): number[] {
+  const found: number[] = []
+  for (const body of bodies)
+    if (areBoxesNear(box, body.box, mils))
+      for (const unit of body.units) if (areBoxesNear(box, shapeOfUnit(s, unit).box, mils)) found.push(unit)
+  return found.length < 2 ? found : found.sort((a, b) => a - b)
+}
+
 /** Is any of these units within so many mils of any of those? Whoever is far from the box around all of these is left out. */
 export function areAnyWithin(
   s: Table,
   these: readonly number[],
   those: readonly number[],
   mils: number,
+  box = boxAroundAll(these.map(unit => shapeOfUnit(s, unit).box)),
 ): boolean {
-  const [first, ...more] = these
-  if (first === undefined || those.length === 0) return false
-  let { box } = shapeOfUnit(s, first)
-  for (const unit of more) box = boxAround(box, shapeOfUnit(s, unit).box)
   for (const other of those) {
     if (isFarOff(unitAt(s, other), box, mils)) continue
     for (const unit of these) if (areWithin(s, unit, other, mils)) return true

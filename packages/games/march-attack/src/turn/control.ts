@@ -1,21 +1,20 @@
 import { there } from '@grognard/engine'
 import { cardOf, formedOf, isUnitWithin, type Table, unitAt } from '../table/units.ts'
-import { NONE, type Side } from '../vocabulary.ts'
+import { NONE, SIDES, type Side } from '../vocabulary.ts'
 
-/** MAR-24.4: who has a formed unit within the radius, if only one side has. */
-function soleHolder(s: Table, objective: number): Side | null {
+/** MAR-24.4: which side has one of its formed units within the radius, if only one side has. */
+function soleHolder(s: Table, objective: number, formed: readonly (readonly number[])[]): Side | null {
   const { point, radius } = there(s.scenario.objectives[objective], 'such objective')
-  const isThere = (side: Side): boolean =>
-    formedOf(s, side).some(unit => isUnitWithin(s, unit, point, radius))
-  const [first, second] = [isThere(0), isThere(1)]
+  const [first, second] = formed.map(units => units.some(unit => isUnitWithin(s, unit, point, radius)))
   return first === second ? null : first ? 0 : 1
 }
 
 /** MAR-24.4: control once gained lasts until the enemy gains it; of a block it is the block's (MAR-13.11). */
 export function controlAfter(s: Table): (Side | -1)[] {
+  const formed = SIDES.map(side => formedOf(s, side))
   return s.scenario.objectives.map(({ block }, i) => {
     if (block !== NONE) return s.open.blocks[block]?.controller ?? NONE
-    return soleHolder(s, i) ?? s.open.control[i] ?? NONE
+    return soleHolder(s, i, formed) ?? s.open.control[i] ?? NONE
   })
 }
 

@@ -2,6 +2,7 @@ import { illegal, type Refusal } from '@grognard/engine'
 import {
   type Footprint,
   forwardDistance,
+  isAside,
   type Lane,
   lane,
   overlaps,
@@ -128,11 +129,25 @@ function* edgeAndGround(ahead: Ahead, way: Way): Generator<Closure> {
     }
 }
 
+/** What lies in the box around a slanting lane lies mostly beside it. */
+function aheadOf({ t, unit, pose }: Ahead, { friends, enemies, blocks, barriers }: Around): Around {
+  const size = sizeOf(unitAt(t, unit).formation)
+  const isAhead = (footprint: Footprint): boolean => !isAside(pose, size, footprint, 0)
+  return {
+    friends: friends.filter(({ footprint }) => isAhead(footprint)),
+    enemies: enemies.filter(({ footprint }) => isAhead(footprint)),
+    blocks: blocks.filter(block => isAhead(blockPoints(t, block))),
+    barriers: barriers.filter(({ parts }) => parts.some(isAhead)),
+  }
+}
+
 function* closuresOf(ahead: Ahead, way: Way): Generator<Closure> {
   const { t, unit, target, pose, mils } = ahead
   const { formation } = unitAt(t, unit)
-  const box = boxOfStep(formation, pose, [shifted(pose, pose.facing, mils)], true)
-  const around = aroundOf(t, unit, box, 0)
+  const around = aheadOf(
+    ahead,
+    aroundOf(t, unit, boxOfStep(formation, pose, [shifted(pose, pose.facing, mils)], true), 0),
+  )
   const { friends, enemies, blocks, barriers } = around
   yield* turnsOnto(ahead, around)
   // Mostly there is only the target: then nobody need know what the charge sweeps.

@@ -26,18 +26,20 @@ import { sideId, unitId, unitNamed } from '../../table/names.ts'
 import { isLastToGo, isOf, notOf, stillToGo, whoWent } from '../../table/taking-turns.ts'
 import {
   areWithin,
+  bodiesOf,
   centreOfUnit,
   poseOf,
   shapeOfUnit,
   sizeOf,
   type Table,
   unitAt,
-  unitsNear,
+  unitsNearIn,
   unitsOf,
 } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { enemyOf, NONE } from '../../vocabulary.ts'
 import { commit } from '../course.ts'
+import { FULL_MOVE } from '../steps/cost.ts'
 import {
   chargerRefused,
   distanceOfCharge,
@@ -46,7 +48,7 @@ import {
   unseen,
   zoneOfCharge,
 } from './eligible.ts'
-import { type Advance, chargeRate, laneTo } from './lane.ts'
+import { type Advance, chargeRate, laneTo, milsTo } from './lane.ts'
 
 /** `t1a-declare-charges`: all charges of the active side together (MAR-8.12). */
 
@@ -89,6 +91,21 @@ export function endsOnOther(t: Table, end: Footprint, declared: readonly Declare
 
 const unitsIn = (declared: readonly Declared[]): number[] => declared.map(each => each.unit)
 
+/** Why a unit that may charge may not charge this enemy, whatever the way there. */
+const goalRefused = (
+  s: State,
+  unit: number,
+  target: number,
+  bearing: number,
+  declared: readonly Declared[],
+): Refusal | null =>
+  (declared.some(each => each.unit === unit) ? illegal('MAR-8.12', 'march.has-charged') : null) ??
+  targetRefused(s, unit, target) ??
+  turnRefused(unitAt(s, unit), bearing) ??
+  crowded(s, target, declared) ??
+  unseen(s, unit, target) ??
+  orderRefusesCharge(s, unit, target, unitsIn(declared))
+
 /** One more charge: where it ends, or why it cannot be. */
 function chargeOf(
   s: State,
@@ -100,12 +117,7 @@ function chargeOf(
   const refusal =
     chargerRefused(s, s.open.active, unit) ??
     (rate === null ? illegal('MAR-8.13', 'march.unfit-to-charge') : null) ??
-    (declared.some(each => each.unit === unit) ? illegal('MAR-8.12', 'march.has-charged') : null) ??
-    targetRefused(s, unit, target) ??
-    turnRefused(unitAt(s, unit), bearing) ??
-    crowded(s, target, declared) ??
-    unseen(s, unit, target) ??
-    orderRefusesCharge(s, unit, target, unitsIn(declared))
+    goalRefused(s, unit, target, bearing, declared)
   if (refusal !== null || rate === null)
     return refused(refusal ?? illegal('MAR-8.13', 'march.unfit-to-charge'))
   const lane = laneTo(s, unit, target, bearing, rate)
@@ -140,16 +152,25 @@ interface Likely {
 /** Those of the seat's units, each straight at its target, that nothing forbids so far. */
 function likelyCharges(s: State, seat: Seat, before: readonly Declared[]): Likely[] {
   const side = s.open.active
+  const enemies = bodiesOf(s, enemyOf(side))
   return unitsOf(s, side).flatMap(unit => {
-    const reach = (chargeRate(s, unit) ?? NONE) + TABLES.scale.chargeHalt
-    const near = unitsNear(s, enemyOf(side), shapeOfUnit(s, unit).box, reach)
+    const rate = chargeRate(s, unit)
+    if (rate === null) return []
+    const reach = rate + TABLES.scale.chargeHalt
+    const near = unitsNearIn(s, enemies, shapeOfUnit(s, unit).box, reach)
     if (near.length === 0 || !isOf(s, seat, unit) || chargerRefused(s, side, unit) !== null) return []
     return near.flatMap((target): Likely[] => {
       if (!areWithin(s, unit, target, reach)) return []
       const bearing = bearingAt(s, unit, target)
+      // Mostly the enemy is beside the lane, which is found out sooner than whether he is seen.
+      const mils = milsTo(s, unit, target, bearing, rate)
+      if (mils === null || goalRefused(s, unit, target, bearing, before) !== null) return []
+      const lane = laneTo(s, unit, target, bearing, rate, FULL_MOVE, mils)
+      if (!lane.ok) return []
+      const end = endOf(s, unit, lane.value)
+      if (endsOnOther(s, end, before) !== null) return []
       const part: ChargePart = { type: 'charge', unit: unitId(s, unit), target: unitId(s, target), bearing }
-      const charge = chargeOf(s, part, before)
-      return charge.ok ? [{ part, charge: charge.value }] : []
+      return [{ part, charge: { unit, target, end } }]
     })
   })
 }

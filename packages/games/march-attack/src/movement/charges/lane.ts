@@ -59,7 +59,13 @@ export function advanceOf(
 }
 
 /** How far straight ahead on a bearing a unit comes to 1/2" from a target; null: it does not, within so many mils. */
-const milsTo = (t: Table, unit: number, target: number, bearing: number, most: number): number | null => {
+export const milsTo = (
+  t: Table,
+  unit: number,
+  target: number,
+  bearing: number,
+  most: number,
+): number | null => {
   const state = unitAt(t, unit)
   return forwardDistance(
     faced(state, bearing),
@@ -79,7 +85,10 @@ export function isInReach(t: Table, unit: number, target: number, bearing: numbe
 const tooFar = (t: Table, target: number): Refusal =>
   illegal('MAR-8.15', 'march.out-of-reach', { unit: unitId(t, target) })
 
-/** MAR-8.15: the charge of a unit at a target on a bearing, at a rate, with what it has left of it; or what forbids it. */
+/**
+ * MAR-8.15: the charge of a unit at a target on a bearing, at a rate, with what it has left of it; or what forbids it. How far
+ * it is may be known already.
+ */
 export function laneTo(
   t: Table,
   unit: number,
@@ -87,8 +96,8 @@ export function laneTo(
   bearing: number,
   rate: number,
   left: number = FULL_MOVE,
+  mils = milsTo(t, unit, target, bearing, Math.floor((rate * left) / FULL_MOVE)),
 ): Result<Advance> {
-  const mils = milsTo(t, unit, target, bearing, Math.floor((rate * left) / FULL_MOVE))
   if (mils === null) return refused(tooFar(t, target))
   const pose = faced(unitAt(t, unit), bearing)
   const way = wayOf(t, unit, pose, mils)

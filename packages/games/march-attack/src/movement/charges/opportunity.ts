@@ -121,7 +121,8 @@ const SWEEP = 50
 export function isOpportunity(s: State, occasion: Occasion): boolean {
   const targets = unitsOf(s, s.open.active).filter(target => occasion(s, target))
   return unitsOf(s, enemyOf(s.open.active)).some(unit => {
-    const rate = targets.length === 0 ? null : opportunityRate(s, unit)
+    const isReady = targets.length > 0 && unitAt(s, unit).formation === 'cavalry-line'
+    const rate = isReady ? opportunityRate(s, unit) : null
     if (rate === null || mayTakeOpportunity(s, unit) !== null) return false
     return targets.some(target => {
       if (!areWithin(s, unit, target, rate + TABLES.scale.chargeHalt)) return false

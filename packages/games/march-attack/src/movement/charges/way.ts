@@ -5,7 +5,7 @@ import { type Factor, ONCE, passage } from '../../ground/ground.ts'
 import { cardOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import { groundRefuses } from '../steps/along.ts'
-import { NOTHING, plus, weighed } from '../steps/cost.ts'
+import { NOTHING, plusWeighed } from '../steps/cost.ts'
 
 /** The ground under a charge (MAR-8.15, MAR-12.8). */
 
@@ -44,7 +44,7 @@ export function wayOf(t: Table, unit: number, pose: Pose, mils: number): Way {
     const refusal = groundRefuses(t, formation, from, to, met) ?? blocksCharge(t, unit, from, to)
     if (refusal !== null) return { ...way, stop: { refusal, from: made } }
     way = {
-      weight: plus(way.weight, weighed(next - made + met.extra, met.factor ?? ONCE)),
+      weight: plusWeighed(way.weight, next - made + met.extra, met.factor ?? ONCE),
       throughWater: way.throughWater || met.throughWater,
       disordering: way.disordering || met.disordering,
       stop: null,

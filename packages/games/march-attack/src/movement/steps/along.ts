@@ -17,7 +17,7 @@ import { cardOf, type Table, unitAt } from '../../table/units.ts'
 import { TABLES } from '../../tables.ts'
 import type { Formation } from '../../vocabulary.ts'
 import { type Around, aroundOf, footprintIn } from './around.ts'
-import { NOTHING, plus, weighed } from './cost.ts'
+import { NOTHING, plusWeighed } from './cost.ts'
 import type { MoveMode } from './forms.ts'
 import {
   inThreatZone,
@@ -166,6 +166,8 @@ export function goAlong(
     way: [...walk.way],
     leftAt: null,
   }
+  const isTurn = lengths === null && isSpot(state, poses.at(-1) ?? state)
+  const isUndisturbed = around.areEmpty && around.areOnTable
   let from: Pose = state
   let last: Trod | null = null
   let met: Met | null = null
@@ -184,6 +186,8 @@ export function goAlong(
       progress.leftAt = to
       return accept(progress)
     }
+    // With nothing about it, whoever turns on the spot meets nothing more with the rest of the turn.
+    if (isTurn && isUndisturbed) break
     from = to
     last = sub
   }
@@ -251,7 +255,7 @@ function add(
   const { formation } = unitAt(t, walk.unit)
   const weight = weightOf(t, walk.mode, formation, met.factor ?? ONCE, met.onRoad)
   const { extra } = met
-  sum.weight = plus(sum.weight, weighed(mils + extra, weight))
+  sum.weight = plusWeighed(sum.weight, mils + extra, weight)
   if (weight.over * sum.worst.under > sum.worst.over * weight.under) sum.worst = weight
   sum.extra += extra
   if (passed.length > 0 && disturbs(t, walk.unit)) sum.passed = withPassed(sum.passed, passed, sub.after)

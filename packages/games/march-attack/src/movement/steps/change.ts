@@ -66,16 +66,18 @@ function changed(
   })
 }
 
+const isHorse = (order: Formation): boolean => order === 'cavalry-line' || order === 'cavalry-column'
+const FOOT: readonly Formation[] = FOOT_ORDERS
+const isFoot = (order: Formation): boolean => FOOT.includes(order)
+
 const UNDRILLED: readonly string[] = ['militia', 'untrained']
 
 /** MAR-8.9, MAR-2.2: what it costs to go from one formation to another; null: it cannot be done. */
 export function changeCost(t: Table, unit: number, to: Formation): number | null {
   const { formation: from } = unitAt(t, unit)
   const { branch, quality, skirmish } = cardOf(t, unit)
-  const isHorse = (each: Formation): boolean => each === 'cavalry-line' || each === 'cavalry-column'
   if (from === to) return null
   if (branch === 'cavalry') return isHorse(to) ? SHARES.cavalry : null
-  const isFoot = (each: Formation): boolean => FOOT_ORDERS.some(order => order === each)
   if (branch !== 'infantry' || !isFoot(from) || !isFoot(to)) return null
   if (from === 'infantry-skirmish' || to === 'infantry-skirmish') {
     const isSquare = from === 'infantry-square' || to === 'infantry-square'

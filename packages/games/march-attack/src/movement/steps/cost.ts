@@ -9,7 +9,7 @@ export const FULL_MOVE = TABLES.moveShares.value
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-export function plus(a: Factor, b: Factor): Factor {
+function plus(a: Factor, b: Factor): Factor {
   if (a.under === b.under) return { over: a.over + b.over, under: a.under }
   const over = a.over * b.under + b.over * a.under
   const under = a.under * b.under
@@ -21,6 +21,12 @@ export const NOTHING: Factor = { over: 0, under: 1 }
 
 /** So many mils, each of which counts as often as the factor says. */
 export const weighed = (mils: number, by: Factor): Factor => ({ over: mils * by.over, under: by.under })
+
+/** A sum with so many mils more, each of which counts as often as the factor says. */
+export const plusWeighed = (sum: Factor, mils: number, by: Factor): Factor =>
+  sum.under === by.under
+    ? { over: sum.over + mils * by.over, under: sum.under }
+    : plus(sum, weighed(mils, by))
 
 /** A quotient of whole numbers, rounded up. */
 const ceil = (over: number, under: number): number => Math.floor((over + under - 1) / under)

@@ -40,7 +40,7 @@ function along(t: Table, walk: Walk, bearing: number, mils: number, kind: Factor
   return shift(t, walk, progress.value, progress.value.weight, kind, shifted(state, bearing, mils))
 }
 
-const isGuns = (formation: Formation): boolean => isLimbered(formation) || isUnlimbered(formation)
+export const isGuns = (formation: Formation): boolean => isLimbered(formation) || isUnlimbered(formation)
 const ruleFor = (formation: Formation) => (isGuns(formation) ? 'MAR-8.27' : 'MAR-8.7')
 
 export function forward(t: Table, walk: Walk, { mils }: StepOf<'forward'>): Result<Stepped> {
