@@ -51,7 +51,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     budget: { iterations: 20, milliseconds: 500 },
     thinkers: 1,
     looksPerOption: 8,
-    deepening: { ...DEEPENING, positionsPerLook: 30 },
+    deepening: { ...DEEPENING, positionsPerLook: 30, slips: 0 },
     ending: null,
   }),
   guard: search({
@@ -60,7 +60,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     budget: { iterations: 300, milliseconds: 2000 },
     thinkers: 2,
     looksPerOption: 24,
-    deepening: { ...DEEPENING, positionsPerLook: 20 },
+    deepening: { ...DEEPENING, positionsPerLook: 20, slips: 0.25 },
     ending: { positions: 15 },
   }),
 }
