@@ -44,6 +44,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     rival: 'anything',
     looseness: 0.06,
     steadiness: 0.35,
+    beside: { calm: { looseness: 0.06, steadiness: 0.5 }, pressed: { looseness: 0.1 } },
   }),
   veteran: search({
     ...PIECES,
