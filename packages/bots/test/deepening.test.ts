@@ -1,9 +1,9 @@
-import { type Game, type Kind, seeded, there } from '@grognard/engine'
+import { type Game, type Kind, Position, seeded, there } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Conclusion, deepening, imagineWorld } from '../src/index.ts'
+import { BOTS, type Conclusion, decide, deepening, imagineWorld } from '../src/index.ts'
 import { ask, at, begin } from './at-table.ts'
 import { matrixGame } from './little-games.ts'
 import { plainly } from './search-settings.ts'
@@ -135,6 +135,19 @@ describe('a search that solves stage by stage', () => {
       }
       expect(place(chosenIn(tree))).toEqual([{ type: 'take', place: 1 }])
       expect(chosenIn(tree).expected).toBeCloseTo(0.25 / 2)
+    })
+
+    test('so Guard does not dig in before a rush that it cannot stop, but takes what that leaves it', () => {
+      const three = 'ww2-west B:LC,LC,LC O:LC,WF S:2/2 D:2,2,3,2 VP:0-8'
+      const rushed = marchOfProgress.positions.parse(`${three} I:B P:move-2,recruit,strength/move-2 T:4`)
+      if (!rushed.ok) throw new Error(rushed.refusal.key)
+      const position = new Position(marchOfProgress, rushed.value)
+      const table = { game: marchOfProgress, seat: 1, view: position.view(1), memory: null }
+      for (const seed of [1, 2, 3, 4]) {
+        const { mixture } = decide(BOTS.guard, { ...table, random: seeded(seed) }, { iterations: 300 })
+        const cards = mixture.map(({ decision }) => marchOfProgress.positions.printDecision(decision))
+        expect(['card recruit', 'card score']).toEqual(expect.arrayContaining(cards))
+      }
     })
 
     test('mixes what is chosen now as the table demands: slips come later', () => {
