@@ -57,6 +57,8 @@ export interface Findings<K extends Kind> {
   readonly options: readonly Finding<K>[]
   /** Others choose at the same time: the shares are a mixture to be drawn from, not votes for the best. */
   readonly mixed: boolean
+  /** What they choose makes a great difference beside one of the best few; left out: it does not, or nobody has looked. */
+  readonly pressed?: boolean
 }
 
 export interface Finding<K extends Kind> {

@@ -2,22 +2,34 @@ import { canonical, type Kind, type Random, there } from '@grognard/engine'
 import type { Bot, Conclusion, Finding, Findings, Weighted } from './bot.ts'
 import { drawFrom, normalised } from './matrix-game.ts'
 
-/**
- * The last step of thinking: from what was found about the decisions to one of them. The looseness is how much
- * worse a decision may be, in shares of a won match, and still be taken often; 0: the best is taken, or what the
- * mixture says. The steadiness is how often one who is loose does not waver, and takes the best all the same.
- */
+interface Wavering {
+  /**
+   * How much worse a decision may be, in shares of a won match, and still be taken often; 0: the best is taken, or what the
+   * mixture says.
+   */
+  readonly looseness: number
+  /** How often one who is loose does not waver, and takes the best all the same; left out: never. */
+  readonly steadiness?: number
+}
+
+export interface Manner extends Wavering {
+  /** Where others choose at the same time, and where what they do is pressing besides (`Findings.pressed`); left out: as ever. */
+  readonly beside?: { readonly calm: Wavering; readonly pressed: Wavering }
+}
+
+/** The last step of thinking: from what was found about the decisions to one of them. */
 export const finalChoice =
-  (looseness: number, steadiness = 0): Bot['conclude'] =>
+  (manner: Manner): Bot['conclude'] =>
   (findings, random) =>
-    choose(merged(findings), looseness, steadiness, random)
+    choose(merged(findings), manner, random)
 
 function choose<K extends Kind>(
-  { options, mixed }: Findings<K>,
-  looseness: number,
-  steadiness: number,
+  { options, mixed, pressed = false }: Findings<K>,
+  manner: Manner,
   random: Random,
 ): Conclusion<K> {
+  const { beside = { calm: manner, pressed: manner } } = manner
+  const { looseness, steadiness = 0 } = mixed ? beside[pressed ? 'pressed' : 'calm'] : manner
   const shares = options.map(({ share }) => share)
   const values = options.map(({ value }) => value)
   const strategy =
@@ -57,7 +69,7 @@ export function together<K extends Kind>(one: Finding<K>, other: Finding<K>): Fi
 }
 
 /** However many decisions there are, it wavers between so many. */
-const FAVOURITES = 4
+export const FAVOURITES = 4
 
 function wavering(values: readonly (number | null)[], looseness: number, steadiness: number): number[] {
   const best = highest(values.map(value => value ?? Number.NEGATIVE_INFINITY))

@@ -44,6 +44,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     rival: 'anything',
     looseness: 0.06,
     steadiness: 0.35,
+    beside: { calm: { looseness: 0.06, steadiness: 0.5 }, pressed: { looseness: 0.1 } },
   }),
   veteran: search({
     ...PIECES,
@@ -51,7 +52,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     budget: { iterations: 20, milliseconds: 500 },
     thinkers: 1,
     looksPerOption: 8,
-    deepening: { ...DEEPENING, positionsPerLook: 30 },
+    deepening: { ...DEEPENING, positionsPerLook: 30, slips: 0 },
     ending: null,
   }),
   guard: search({
@@ -60,7 +61,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     budget: { iterations: 300, milliseconds: 2000 },
     thinkers: 2,
     looksPerOption: 24,
-    deepening: { ...DEEPENING, positionsPerLook: 20 },
+    deepening: { ...DEEPENING, positionsPerLook: 20, slips: 0.25 },
     ending: { positions: 15 },
   }),
 }

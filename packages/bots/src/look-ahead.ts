@@ -16,14 +16,14 @@ import { bestAlike } from './best-alike.ts'
 import type { Bot, Findings, Outlook } from './bot.ts'
 import { candidatesAt, decisionsOf, isComposed } from './candidates.ts'
 import { AT_A_GLANCE, atOnce } from './decide.ts'
-import { finalChoice } from './final-choice.ts'
+import { FAVOURITES, finalChoice, type Manner } from './final-choice.ts'
 import { normalised, type Solution, solve } from './matrix-game.ts'
 import { opening } from './opening.ts'
 import { outOfTurn } from './out-of-turn.ts'
 import { matesOf, worthsAt } from './sides.ts'
 import { isUncertain, othersAt, worldsOf } from './worlds.ts'
 
-interface Look {
+interface Look extends Manner {
   readonly level: string
   /** Positions that are judged for one decision, in all. */
   readonly looks: number
@@ -31,9 +31,6 @@ interface Look {
   readonly foresight: number
   /** What one who chooses secretly at the same time is taken to do: anything alike, or what is good for him. */
   readonly rival: 'anything' | 'good'
-  /** See `finalChoice`. */
-  readonly looseness: number
-  readonly steadiness?: number
 }
 
 /**
@@ -46,7 +43,7 @@ export const lookAhead = (look: Look): Bot => ({
   budget: AT_A_GLANCE,
   thinkers: 1,
   think: table => atOnce(() => find(look, table)),
-  conclude: finalChoice(look.looseness, look.steadiness),
+  conclude: finalChoice(look),
   interject: outOfTurn,
 })
 
@@ -147,16 +144,31 @@ function mixed<K extends Kind>(
     )
     return { payoff, solution: manner === 'good' ? solve(payoff) : againstAnything(payoff) }
   })
+  const valued = options.map((_, i) => ({
+    value: mean(games.map(({ payoff, solution }) => against(payoff[i] ?? [], solution.answer))),
+    worst: mean(games.map(({ payoff }) => Math.min(...(payoff[i] ?? [])))),
+  }))
   return {
     options: options.map((decision, i) => ({
       decision,
       share: mean(games.map(({ solution }) => solution.strategy[i] ?? 0)),
-      value: mean(games.map(({ payoff, solution }) => against(payoff[i] ?? [], solution.answer))),
+      value: valued[i]?.value ?? null,
       looks: worlds.length,
       line: [],
     })),
     mixed: true,
+    pressed: isPressed(valued),
   }
+}
+
+/** Shares of a won match that the rival's choice may cost: with more at stake one is pressed. */
+const PRESSING = 0.3
+
+/** Could one of the favourites turn out so much worse than is expected of the best? */
+function isPressed(valued: readonly { readonly value: number; readonly worst: number }[]): boolean {
+  const favourites = valued.toSorted((a, b) => b.value - a.value).slice(0, FAVOURITES)
+  const least = Math.min(...favourites.map(({ worst }) => worst))
+  return (favourites[0]?.value ?? 0) - least > PRESSING
 }
 
 /** The best against a rival who may do anything. */

@@ -18,6 +18,6 @@ export const randomBot: Bot = {
         : optionsOf(world, table.seat)
       return unseen(options, true)
     }),
-  conclude: finalChoice(0),
+  conclude: finalChoice({ looseness: 0 }),
   interject: () => null,
 }

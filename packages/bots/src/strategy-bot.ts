@@ -12,7 +12,7 @@ export const strategyBot = (name: string): Bot => ({
   budget: AT_A_GLANCE,
   thinkers: 1,
   think: table => atOnce(() => unseen([followed(table, name)], false)),
-  conclude: finalChoice(0),
+  conclude: finalChoice({ looseness: 0 }),
   interject: () => null,
 })
 

@@ -1,15 +1,15 @@
-import { type Game, type Kind, seeded } from '@grognard/engine'
+import { type Game, type Kind, Position, seeded, there } from '@grognard/engine'
 import { manoeuvre } from '@grognard/manoeuvre'
 import { marchOfProgress } from '@grognard/march-of-progress'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Conclusion, deepening, imagineWorld } from '../src/index.ts'
+import { BOTS, type Conclusion, decide, deepening, imagineWorld } from '../src/index.ts'
 import { ask, at, begin } from './at-table.ts'
 import { matrixGame } from './little-games.ts'
 import { plainly } from './search-settings.ts'
 import { type Tree, treeGame, worthOf } from './tree-games.ts'
 
-const DEEPENING = { exploration: 0.1, positionsPerLook: 1, stretch: 5000, memory: 100_000 }
+const DEEPENING = { exploration: 0.1, positionsPerLook: 1, stretch: 5000, memory: 100_000, slips: 0 }
 const deep = plainly({ deepening: DEEPENING })
 const march: Game<Kind> = marchOfProgress
 
@@ -84,6 +84,83 @@ describe('a search that solves stage by stage', () => {
     ]
     const { mixture } = ask(deep, begin(matrixGame(['guards', 'hopes'], ['plays well', 'slips'], table)), 0)
     expect(mixture.map(({ decision }) => decision.type)).toEqual(expected)
+  })
+
+  describe('where the other may slip', () => {
+    const slipping = plainly({ deepening: { ...DEEPENING, slips: 0.25 } })
+    const chosenIn = (tree: Tree) => ask<Kind>(slipping, begin<Kind>(certain(tree)), asked(tree))
+    const place = ({ mixture }: Conclusion<Kind>) => mixture.map(({ decision }) => decision)
+    const rivalOf = (seat: 0 | 1): 0 | 1 => (seat === 0 ? 1 : 0)
+    const [good, bad] = [
+      [won, lost],
+      [lost, won],
+    ]
+
+    test.each([0, 1] as const)('seat %i, lost, goes where most has to be found', seat => {
+      const [mine, his] = [there(good[seat], 'end'), there(bad[seat], 'end')]
+      const after = (...choices: Tree[]): Tree => ({ seat: rivalOf(seat), choices })
+      const tree: Tree = {
+        seat,
+        choices: [after(his, his, mine), after(his, mine, mine), after(his, his, his)],
+      }
+      expect(place(choiceIn(tree))).toHaveLength(3)
+      expect(place(chosenIn(tree))).toEqual([{ type: 'take', place: 1 }])
+      expect(chosenIn(tree).expected).toBeCloseTo(0.25 * (2 / 3))
+    })
+
+    test.each([0, 1] as const)('seat %i gives nothing away for it', seat => {
+      const [mine, his] = [there(good[seat], 'end'), there(bad[seat], 'end')]
+      const tree: Tree = { seat, choices: [drawn, { seat: rivalOf(seat), choices: [his, mine, mine, mine] }] }
+      expect(place(chosenIn(tree))).toEqual([{ type: 'take', place: 0 }])
+    })
+
+    test.each([0, 1] as const)('seat %i looks for slips where both choose at once, too', seat => {
+      const [mine, his] = [there(good[seat], 'end'), there(bad[seat], 'end')]
+      // The rival has a choice that keeps him safe; what the seat chooses beside it decides what a slip costs him.
+      const table: Tree[][] = [
+        [his, his],
+        [his, mine],
+      ]
+      const tree: Tree = {
+        seat,
+        choices: [
+          {
+            table: [
+              [his, his],
+              [his, his],
+            ],
+          },
+          { table },
+        ],
+      }
+      expect(place(chosenIn(tree))).toEqual([{ type: 'take', place: 1 }])
+      expect(chosenIn(tree).expected).toBeCloseTo(0.25 / 2)
+    })
+
+    test('so Guard does not dig in before a rush that it cannot stop, but takes what that leaves it', () => {
+      const three = 'ww2-west B:LC,LC,LC O:LC,WF S:2/2 D:2,2,3,2 VP:0-8'
+      const rushed = marchOfProgress.positions.parse(`${three} I:B P:move-2,recruit,strength/move-2 T:4`)
+      if (!rushed.ok) throw new Error(rushed.refusal.key)
+      const position = new Position(marchOfProgress, rushed.value)
+      const table = { game: marchOfProgress, seat: 1, view: position.view(1), memory: null }
+      for (const seed of [1, 2, 3, 4]) {
+        const { mixture } = decide(BOTS.guard, { ...table, random: seeded(seed) }, { iterations: 300 })
+        const cards = mixture.map(({ decision }) => marchOfProgress.positions.printDecision(decision))
+        expect(['card recruit', 'card score']).toEqual(expect.arrayContaining(cards))
+      }
+    })
+
+    test('mixes what is chosen now as the table demands: slips come later', () => {
+      const game = matrixGame(
+        ['a', 'b'],
+        ['c', 'd'],
+        [
+          [75, 25],
+          [0, 100],
+        ],
+      )
+      expect(ask(slipping, begin(game), 0).mixture).toEqual(ask(deep, begin(game), 0).mixture)
+    })
   })
 
   test('sees no further than it may look, and further with more looks', () => {

@@ -37,7 +37,7 @@ describe('a bot that solves ends', () => {
   })
 
   test('does what search hopes for where all is certainly lost, and says that it is', () => {
-    const deepening = { exploration: 0.1, positionsPerLook: 1, stretch: 20_000, memory: 100_000 }
+    const deepening = { exploration: 0.1, positionsPerLook: 1, stretch: 20_000, memory: 100_000, slips: 0 }
     const orange = (ending: { positions: number } | null) =>
       ask(plainly({ deepening, ending }), from(NEAR), 1)
     expect(orange({ positions: 500 }).expected).toBe(0)
@@ -77,7 +77,7 @@ describe('a bot that solves ends', () => {
 
 test('search and solution agree about near ends of The March of Progress', () => {
   const deep = plainly({
-    deepening: { exploration: 0.1, positionsPerLook: 1, stretch: 20_000, memory: 100_000 },
+    deepening: { exploration: 0.1, positionsPerLook: 1, stretch: 20_000, memory: 100_000, slips: 0 },
   })
   let compared = 0
   for (let number = 0; compared < 6; number++) {

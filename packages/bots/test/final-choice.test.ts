@@ -1,4 +1,4 @@
-import { type Kind, seeded } from '@grognard/engine'
+import { type Kind, seeded, there } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { type Finding, type Findings, finalChoice, merged } from '../src/index.ts'
 
@@ -15,7 +15,7 @@ const found = (mixed: boolean, ...options: Finding<Kind>[]): Findings<Kind> => (
 const drawn = (findings: readonly Findings<Kind>[], looseness: number, times = 400): Map<string, number> => {
   const count = new Map<string, number>()
   for (let i = 0; i < times; i++) {
-    const { type } = finalChoice(looseness)(findings, seeded(i)).decision
+    const { type } = finalChoice({ looseness })(findings, seeded(i)).decision
     count.set(type, (count.get(type) ?? 0) + 1)
   }
   return count
@@ -59,7 +59,9 @@ describe('the final choice', () => {
       finding('unseen', 0, null),
     )
     const shares = (steadiness: number) =>
-      finalChoice(0.05, steadiness)([options], seeded(1)).mixture.map(({ probability }) => probability)
+      finalChoice({ looseness: 0.05, steadiness })([options], seeded(1)).mixture.map(
+        ({ probability }) => probability,
+      )
     const [best = 0, near = 0, ...others] = shares(0)
     expect(near / best).toBeCloseTo(Math.exp(-1))
     expect(others).toEqual([])
@@ -67,9 +69,26 @@ describe('the final choice', () => {
     expect(shares(1)).toEqual([1])
   })
 
+  test('beside others may be another, in calm and where they are pressing', () => {
+    const options = [finding('best', 1, 0.6), finding('near', 0, 0.55)]
+    const manner = {
+      looseness: 0.05,
+      steadiness: 1,
+      beside: { calm: { looseness: 0.05, steadiness: 0.5 }, pressed: { looseness: 0.1 } },
+    }
+    const ratio = (mixed: boolean, pressed: boolean) => {
+      const [best, near] = finalChoice(manner)([{ options, mixed, pressed }], seeded(1)).mixture
+      return (near?.probability ?? 0) / there(best, 'choice').probability
+    }
+    expect(ratio(false, false)).toBe(0)
+    expect(ratio(true, true)).toBeCloseTo(Math.exp(-0.5))
+    const wavers = 0.5 / (1 + Math.exp(-1))
+    expect(ratio(true, false)).toBeCloseTo((wavers * Math.exp(-1)) / (wavers + 0.5))
+  })
+
   test('says what is expected of it, what it was drawn from, and how it may go on', () => {
     const options = found(true, finding('a', 0.25, 0.4), finding('b', 0.75, 0.6))
-    const { decision, expected, mixture, line } = finalChoice(STRICT)([options], seeded(3))
+    const { decision, expected, mixture, line } = finalChoice({ looseness: STRICT })([options], seeded(3))
     expect(expected).toBeCloseTo(0.55)
     expect(mixture).toEqual([
       { decision: { type: 'b' }, probability: 0.75 },
@@ -102,7 +121,7 @@ describe('several who have thought about the same', () => {
     const one = found(false, finding('a', 1, 0.4), finding('b', 0, 0.2, 0))
     const other = found(false, finding('a', 1, 0.6), finding('b', 0, 0.3, 0))
     expect(merged([one, other]).options.map(({ value }) => value)).toEqual([0.5, 0.25])
-    expect(finalChoice(STRICT)([one, other], seeded(1)).expected).toBe(0.5)
+    expect(finalChoice({ looseness: STRICT })([one, other], seeded(1)).expected).toBe(0.5)
   })
 
   test('must be somebody', () => {

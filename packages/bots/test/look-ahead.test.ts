@@ -31,6 +31,34 @@ function draws(game: Game<Kind>, seat: number, times: number, bot = strict): Map
   return count
 }
 
+describe('whoever chooses beside a rival', () => {
+  const beside = { calm: { looseness: 0 }, pressed: { looseness: 0.1 } }
+  const look = { level: 'line', looks: 500, foresight: 3, looseness: 0, beside } as const
+
+  const usual = [
+    [70, 60],
+    [60, 50],
+    [60, 50],
+  ]
+  const [safe, risky, hopeless] = [
+    [65, 45],
+    [90, 20],
+    [5, 5],
+  ]
+
+  test.each([
+    ['is in calm where little hangs on what the rival does', [...usual, safe], 1],
+    ['is pressed where much does beside one of the best few', [...usual, risky], 4],
+    ['and not where it does beside others', [...usual, safe, hopeless], 1],
+  ])('%s', (_, payoff, kinds) => {
+    const names = ['a', 'b', 'c', 'd', 'e'].slice(0, payoff.length)
+    for (const rival of ['anything', 'good'] as const) {
+      const game = matrixGame(names, ['x', 'y'], payoff)
+      expect(ask(lookAhead({ ...look, rival }), begin(game), 0).mixture).toHaveLength(kinds)
+    }
+  })
+})
+
 describe('whoever looks one decision ahead, alone', () => {
   test('takes the best', () => {
     expect(draws(soloGame([10, 90, 30]), 0, 20)).toEqual(new Map([['1: 90', 20]]))

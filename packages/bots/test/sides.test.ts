@@ -66,7 +66,7 @@ describe('sides of several seats', () => {
     const friends = matrixGame(['left', 'right'], ['left', 'right'], table, 'one')
     const bots = [
       lookAhead({ level: 'near', looks: 200, foresight: 0, rival: 'good', looseness: 0 }),
-      plainly({ deepening: { exploration: 0.1, positionsPerLook: 5, stretch: 100, memory: 100 } }),
+      plainly({ deepening: { exploration: 0.1, positionsPerLook: 5, stretch: 100, memory: 100, slips: 0 } }),
     ]
     for (const bot of bots)
       for (const seat of [0, 1]) {

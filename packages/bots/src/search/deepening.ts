@@ -17,6 +17,7 @@ import { type Saddle, saddleOf } from '../exact/saddle.ts'
 import { isDuel } from '../sides.ts'
 import { isUncertain } from '../worlds.ts'
 import { isQuiet } from './simulation.ts'
+import { type Rival, slipped, slippedTable } from './slips.ts'
 
 /**
  * Search for two seats in games without dice and secrets but for choices made at the same time. There one look at a
@@ -68,6 +69,8 @@ export interface Deepening {
   readonly stretch: number
   /** Positions that are remembered; when there is no room for more, nothing else is looked into. */
   readonly memory: number
+  /** How often the other is taken to slip in what he decides later on; see `Rival`. */
+  readonly slips: number
 }
 
 /** How many positions have been judged, and how many may be for now; where a game proposes what to look at, by lot. */
@@ -75,6 +78,7 @@ interface Effort {
   positions: number
   most: number
   readonly random: Random
+  readonly rival: Rival
 }
 
 /** Null: it is no game for this search, or too much may be decided at once. */
@@ -84,7 +88,8 @@ export function deepening<K extends Kind>(
   world: Position<K>,
 ): Thought<K> | null {
   if (isUncertain(game) || !isDuel(world)) return null
-  const effort = { positions: 0, most: settings.stretch, random }
+  const rival = { seat: 1 - seat, slips: settings.slips }
+  const effort = { positions: 0, most: settings.stretch, random, rival }
   const root = expanded(world, effort)
   if (root === null) return null
   let allowed = 0
@@ -121,7 +126,7 @@ function expandAlone<K extends Kind>(position: Position<K>, seat: Seat, effort: 
     next.push(knot)
   }
   const stage: Alone<K> = { kind: 'alone', seat, options, next, value: 0, best: 0, open: next.some(isOpen) }
-  revalue(stage)
+  revalue(stage, effort.rival)
   return stage
 }
 
@@ -139,7 +144,7 @@ function expandJoint<K extends Kind>(position: Position<K>, effort: Effort): Joi
       next.push(knot)
     }
   const worths = Float64Array.from(next, ({ value }) => value)
-  const saddle = saddleOf(worths, rows.length, columns.length)
+  const saddle = saddleFor(worths, rows.length, columns.length, effort.rival)
   return { kind: 'joint', rows, columns, next, worths, saddle, value: saddle.value, open: next.some(isOpen) }
 }
 
@@ -165,11 +170,14 @@ function grown<K extends Kind>(position: Position<K>, effort: Effort): Knot<K> |
   }
 }
 
+const saddleFor = (worths: Float64Array, rows: number, columns: number, rival: Rival): Saddle =>
+  saddleOf(slippedTable(worths, rows, columns, rival), rows, columns)
+
 const isOpen = ({ open }: { readonly open: boolean }): boolean => open
 
-function revalue<K extends Kind>(stage: Stage<K>): void {
+function revalue<K extends Kind>(stage: Stage<K>, rival: Rival): void {
   if (stage.kind === 'joint') {
-    stage.saddle = saddleOf(stage.worths, stage.rows.length, stage.columns.length)
+    stage.saddle = saddleFor(stage.worths, stage.rows.length, stage.columns.length, rival)
     stage.value = stage.saddle.value
     return
   }
@@ -181,7 +189,11 @@ function revalue<K extends Kind>(stage: Stage<K>): void {
     stage.best = i
     stage.value = value
   }
+  if (stage.seat === rival.seat) stage.value = slipped(stage.value, meanOf(stage.next), rival)
 }
+
+const meanOf = <K extends Kind>(knots: readonly Knot<K>[]): number =>
+  knots.reduce((sum, { value }) => sum + value, 0) / knots.length
 
 const KNOT = 'such place'
 const DECISION = 'such decision'
@@ -209,7 +221,7 @@ function lookInto<K extends Kind>(
   }
   if (stage.kind === 'joint') stage.worths[at] = after.value
   if (!after.open) stage.open = stage.next.some(isOpen)
-  revalue(stage)
+  revalue(stage, effort.rival)
 }
 
 /** The place itself, or where nothing is left to be looked into there, any other at which there is. */
@@ -256,7 +268,8 @@ function findingsOf<K extends Kind>(root: Stage<K>, seat: Seat): Findings<K> {
         }
       }),
     }
-  const { rows, columns, worths, saddle } = root
+  const { rows, columns, worths } = root
+  const saddle = saddleOf(worths, rows.length, columns.length)
   const [mine, theirs] = seat === 0 ? [saddle.rows, saddle.columns] : [saddle.columns, saddle.rows]
   const place = (i: number, j: number) => (seat === 0 ? i * columns.length + j : j * columns.length + i)
   const reply = likeliest(theirs)

@@ -63,7 +63,7 @@ export const search = (settings: SearchSettings): Bot => ({
   budget: settings.budget,
   thinkers: settings.thinkers,
   think: table => think(settings, table),
-  conclude: finalChoice(settings.looseness),
+  conclude: finalChoice({ looseness: settings.looseness }),
   interject: outOfTurn,
 })
 

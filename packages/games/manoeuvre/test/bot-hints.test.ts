@@ -7,7 +7,7 @@ import { manoeuvre as game } from '../src/index.ts'
 import { scenarioOf } from '../src/scenario.ts'
 import { FULL, type State, strengthOf, unitsOf } from '../src/state.ts'
 import { assault, defend, move, movementCard, pass, respond, restore, withdraw } from './say.ts'
-import { at, type Table } from './table.ts'
+import { at, type Described, type Table } from './table.ts'
 
 /** Somebody who counts the strength on the board and the cards in hand, and nothing else. */
 function counting(cardWorth: number, ground = 0) {
@@ -33,6 +33,23 @@ function liked({ match }: Table, side: 'blue' | 'red', hints: ReturnType<typeof 
 const GUARD = 'fr-imperial-guard' // 8/5
 const FOOT = 'fr-8th-regiment-legere' // 6/3
 const MILITIA = 'us-4th-militia' // 5/2
+
+describe('between two turns there is something to judge', () => {
+  const both = { blue: true, red: true }
+  test.each<[string, Described['more'], boolean, object?]>([
+    ['in the middle of a match', { turn: 7 }, true],
+    ['with one deck used up', { turn: 7, activePlayer: 'red', firstDeckExhausted: { blue: true } }, true],
+    ['before the first player’s turn', { turn: 7, firstDeckExhausted: both }, true],
+    ['but not before the last turn', { turn: 7, activePlayer: 'red', firstDeckExhausted: both }, false],
+    ['nor before that of a limit', { turn: 9, activePlayer: 'red' }, false, { turnLimit: 9 }],
+    ['unless one more follows', { turn: 8, activePlayer: 'red' }, true, { turnLimit: 9 }],
+  ])('MAN-16.4 MAN-16.5 · %s', (_, more, quiet, options = {}) => {
+    const units = { [GUARD]: 'd1', [MILITIA]: 'd8' }
+    const nations = ['france', 'united-states'] as const
+    const table = at({ nations, units, phase: 'discard', more: { firstPlayer: 'blue', ...more }, options })
+    expect(game.hints!.isQuiet!(table.match.state(), 'discard')).toBe(quiet)
+  })
+})
 
 describe('at a glance', () => {
   test('nothing is changed, and a play-out takes what is legal, wherever anybody decides', () => {

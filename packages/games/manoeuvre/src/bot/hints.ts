@@ -2,6 +2,7 @@ import { type Hints, pickFrom, type Random, type Seat } from '@grognard/engine'
 import { faceNamed } from '../cards/index.ts'
 import type { Decision } from '../decisions.ts'
 import type { Manoeuvre, State } from '../state.ts'
+import { nightfallRule } from '../steps/nightfall.ts'
 import { A_FEW, discardAtOnce, discards, withAnyCard } from './discards.ts'
 import {
   advance,
@@ -43,8 +44,13 @@ const GLANCES: { readonly [at: string]: Glance } = {
   placeRedoubt: redoubt,
 }
 
-/** Between two player turns: nothing is under way, and what was moved and fought for has been paid for. */
-export const isQuiet = (_: State, at: string): boolean => at === 'discard'
+/**
+ * Between two player turns: nothing is under way, and what was moved and fought for has been paid for. Before the last of
+ * them there is nothing to be judged any more: what it takes nobody takes back, and then the match is over.
+ */
+export const isQuiet = (s: State, at: string): boolean => at === 'discard' && !isLastTurn(s)
+
+const isLastTurn = (s: State): boolean => s.open.active !== s.open.first && nightfallRule(s) !== null
 
 /** Options that are looked at in a play-out, to do nothing silly; and by one who plays a match in this manner. */
 const FEW = 6

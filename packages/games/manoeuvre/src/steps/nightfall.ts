@@ -24,13 +24,17 @@ export const passTurn: Step<Manoeuvre> = {
 export const nightfallTest: Step<Manoeuvre> = {
   rule: 'MAN-16.4',
   play(s, _, tell) {
-    const { firstDeckExhausted, turn } = s.open
-    const { turnLimit } = s.scenario.options
-    const night = forSeat(firstDeckExhausted, 0) && forSeat(firstDeckExhausted, 1)
-    if (!night && (turnLimit === 0 || turn < turnLimit)) return
-    const rule = night ? 'MAN-16.4' : 'MAN-16.5'
+    const rule = nightfallRule(s)
+    if (rule === null) return
     finish(s, nightfallWinner(s), [controlled(s, 0), controlled(s, 1)], 'nightfall', rule, tell)
   },
+}
+
+/** Why night falls after this game turn, as things stand; null: it does not yet. */
+export function nightfallRule({ open, scenario }: State): 'MAN-16.4' | 'MAN-16.5' | null {
+  if (forSeat(open.firstDeckExhausted, 0) && forSeat(open.firstDeckExhausted, 1)) return 'MAN-16.4'
+  const { turnLimit } = scenario.options
+  return turnLimit !== 0 && open.turn >= turnLimit ? 'MAN-16.5' : null
 }
 
 /** MAN-16.7, MAN-16.8: the seat that controls a square, or NO. */
