@@ -13,7 +13,8 @@ import { unitNamed } from '../../src/table/names.ts'
 import { orderTo } from '../../src/table/orders.ts'
 import { pointsOf } from '../../src/turn/victory.ts'
 import { NONE } from '../../src/vocabulary.ts'
-import { giveOrder, type Piece, tableOf } from '../stage.ts'
+import { charge } from '../charging.ts'
+import { giveOrder, type Piece, Stage, tableOf } from '../stage.ts'
 
 const hints = there(marchAttack.hints, 'hints')
 
@@ -316,6 +317,32 @@ describe('objectives are attacked', () => {
     ])
     expect(fire(s, 0, 'declareFire')).toMatchObject({ fires: [{ unit: 'guns', target: 'garrison' }] })
   })
+})
+
+test('MAR-10.18 · a victor does not advance into the muskets of others', () => {
+  const foe = (id: string, x: number, y: number): Piece => ({
+    ...BLUE,
+    id,
+    formation: 'infantry-line',
+    x,
+    y,
+    facing: 1800,
+  })
+  const s = tableOf(
+    [
+      { ...column('victor', 20_000, 27_728), now: { cv: 4 } },
+      { ...foe('beaten', 20_000, 30_000), now: { cv: 3 } },
+      ...[14_000, 17_500, 22_500, 26_000].map((x, i) => foe(`fresh ${i}`, x, 37_000)),
+    ],
+    { scenario: { objectives: [] } },
+  )
+  charge(s, 'victor', 'beaten')
+  const stage = new Stage(s, 'meleePhase', [6, 1]).letPass('useVictory')
+  const move = { type: 'victory', how: 'occupy', mils: 3000, turn: 0 } as const
+  expect(stage.refusal(0, { type: 'use-victory', unit: 'victor', move })).toBeNull()
+  const { decision } = favourite(stage.s, 0, 'useVictory')
+  expect(decision).toMatchObject({ unit: 'victor' })
+  expect(decision).not.toMatchObject({ move: { how: 'occupy' } })
 })
 
 test('MAR-13.9 · beaten by little a garrison holds', () => {
