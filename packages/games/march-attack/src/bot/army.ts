@@ -1,12 +1,15 @@
 import { arePointsWithin, type Point } from '@grognard/geometry'
+import type { Objective } from '../scenario.ts'
 import type { State } from '../state.ts'
 import { centreOfFormation, formationAt } from '../table/formations.ts'
 import { orderOf, secretsOf } from '../table/orders.ts'
+import { cardOf, isBurning } from '../table/units.ts'
+import { TABLES } from '../tables.ts'
 import { controlAfter } from '../turn/control.ts'
 import { pointsOf, pointsOfObjectives } from '../turn/victory.ts'
-import { enemyOf, type Side } from '../vocabulary.ts'
+import { enemyOf, NONE, type Side } from '../vocabulary.ts'
 import { turnsLeft } from './judgement/objectives.ts'
-import { between, holds, type Piece, piecesOf, shareOf } from './pieces.ts'
+import { between, coverOf, holds, type Piece, piecesOf, shareOf } from './pieces.ts'
 
 /** The plan for the army: who goes for which objective, and who holds what he has. */
 
@@ -30,21 +33,55 @@ export interface Task {
   readonly point: Point
 }
 
-/** The objective that draws an MF most: by its points, and by how near it is; `area`: of those in it. */
+interface Area {
+  readonly point: Point
+  readonly radius: number
+}
+
+/** A block that burns for longer than the battle lasts is nobody's to take (MAR-13.4, MAR-13.8). */
+const isLost = (s: State, { block }: Objective): boolean =>
+  block !== NONE && isBurning(s, block) && outOn(s, block) > s.scenario.turnLimit
+
+const outOn = ({ open }: State, block: number): number =>
+  (open.blocks[block]?.burningSince ?? 0) + TABLES.builtUpAreas.fire.burnTurns
+
+/** How likely an MF is to prevail there: it, against those who would stand up to it. */
+function prospect(s: State, formation: number, { point }: Objective): number {
+  const { side } = formationAt(s, formation)
+  let [own, against] = [0, 0]
+  for (const [number, { place, major, x, y, cv, block }] of s.open.units.entries()) {
+    if (place !== 'table') continue
+    if (major === formation) own += cv
+    else if (cardOf(s, number).side !== side && between(inInches({ x, y }), inInches(point)) <= AT_GOAL)
+      against += cv + coverOf(s, block).defence
+  }
+  return own / Math.max(1, own + RESISTANCE * against)
+}
+
+/** How much those who stand up to an attack take from what there is to gain by it. */
+const RESISTANCE = 0.6
+
+/**
+ * The objective that draws an MF most: by its points, by how near it is, and by who is there; `area`: of those in it.
+ */
 function drawnTo(
   s: State,
   formation: number,
   wanted: (holder: Side | -1) => boolean,
-  area: { readonly point: Point; readonly radius: number } | null = null,
+  area: Area | null = null,
 ): Point | null {
   const control = controlAfter(s)
   const from = inInches(centreOfFormation(s, formation))
   let best: { readonly point: Point; readonly worth: number } | null = null
   for (const [i, objective] of s.scenario.objectives.entries()) {
     const { point } = objective
-    if (!wanted(control[i] ?? -1)) continue
+    const holder = control[i] ?? -1
+    if (!wanted(holder)) continue
+    const isOwn = holder === formationAt(s, formation).side
+    if (!isOwn && isLost(s, objective)) continue
     if (area !== null && !arePointsWithin(area.point, point, area.radius)) continue
-    const worth = shareOf(objective).points / (1 + between(from, inInches(point)) / FAR)
+    const likely = isOwn ? 1 : prospect(s, formation, objective)
+    const worth = (likely * shareOf(objective).points) / (1 + between(from, inInches(point)) / FAR)
     if (best === null || worth > best.worth) best = { point, worth }
   }
   return best?.point ?? null
@@ -56,8 +93,28 @@ export function taskOf(s: State, formation: number): Task {
   const own = drawnTo(s, formation, holder => holder === side)
   const others = drawnTo(s, formation, holder => holder !== side)
   const here = centreOfFormation(s, formation)
-  if (others === null || (own !== null && isWinning(s, side))) return { type: 'defend', point: own ?? here }
-  return { type: 'attack', point: others }
+  if (own !== null && isWinning(s, side)) return { type: 'defend', point: own }
+  const point = others ?? prey(s, formation)
+  return point === null ? { type: 'defend', point: own ?? here } : { type: 'attack', point }
+}
+
+/**
+ * Where there is nothing to take, points are to be had for those who are lost: the enemy unit that draws an MF most, by how near
+ * it is and how little it has left; `area`: of those in it.
+ */
+function prey(s: State, formation: number, area: Area | null = null): Point | null {
+  const { side } = formationAt(s, formation)
+  const from = inInches(centreOfFormation(s, formation))
+  let best: { readonly point: Point; readonly worth: number } | null = null
+  for (const [number, { place, x, y, cv, block }] of s.open.units.entries()) {
+    const point = { x, y }
+    if (place !== 'table' || cardOf(s, number).side === side) continue
+    if (area !== null && !arePointsWithin(area.point, point, area.radius)) continue
+    const left = cv + coverOf(s, block).defence + 1
+    const worth = 1 / (left * (1 + between(from, inInches(point)) / FAR))
+    if (best === null || worth > best.worth) best = { point, worth }
+  }
+  return best?.point ?? null
 }
 
 /** Mils about its objective within which an attack takes what else there is to take. */
@@ -79,8 +136,18 @@ export function goalOf(s: State, formation: number): Point {
   if (point === null) return taskOf(s, formation).point
   if (type !== 'attack' && type !== 'defend') return point
   const area = { point, radius: type === 'attack' ? ROUND_ABOUT : radius }
-  return drawnTo(s, formation, holder => holder !== side, area) ?? point
+  return (
+    drawnTo(s, formation, holder => holder !== side, area) ??
+    (type === 'attack' ? prey(s, formation, area) : null) ??
+    point
+  )
 }
+
+const isAnEnemy = (s: State, side: Side, { x, y }: Point): boolean =>
+  s.open.units.some(
+    (unit, number) =>
+      unit.place === 'table' && unit.x === x && unit.y === y && cardOf(s, number).side !== side,
+  )
 
 /** Does an MF hold what it has, prepare an attack, or press it? */
 export type Stage = 'hold' | 'prepare' | 'press'
@@ -104,9 +171,9 @@ export function stageOf(s: State, formation: number): Stage {
   const wanted = s.scenario.objectives.find(
     ({ point }, i) => point.x === goal.x && point.y === goal.y && control[i] !== side,
   )
-  if (wanted === undefined) return 'hold'
+  if (wanted === undefined && !isAnEnemy(s, side, goal)) return 'hold'
   const pieces = piecesOf(s)
-  const isEmpty = !pieces[enemyOf(side)].some(piece => holds(piece, wanted))
+  const isEmpty = wanted !== undefined && !pieces[enemyOf(side)].some(piece => holds(piece, wanted))
   if (isEmpty || turnsLeft(s) <= LATE) return 'press'
   const at = inInches(goal)
   const strength = (some: readonly Piece[]): number => some.reduce((sum, { state }) => sum + state.cv, 0)

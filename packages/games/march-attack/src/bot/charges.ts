@@ -168,11 +168,26 @@ const setsOf = (s: State, seat: Seat, at: string, bars: readonly number[]): Chos
 }
 const NOBODY: Chosen = { parts: [], worth: 0 }
 
-export const charges = (s: State, seat: Seat, at: string): Promising[] =>
-  [...setsOf(s, seat, at, BARS), NOBODY].map(({ parts, worth }) => ({
+/** Besides those, the best by itself, and all that are worth it but the best. */
+export function charges(s: State, seat: Seat, at: string): Promising[] {
+  const fit = fitting(s, seat, at)
+  const all = onsets(s, seat, fit, Math.min(...BARS))
+  const sets = [
+    ...BARS.map(bar => bestCharges(s, all, fit, bar)),
+    bestCharges(s, all.slice(0, 1), fit, WORTH_IT),
+    bestCharges(
+      s,
+      all.filter(({ target }) => target !== all[0]?.target),
+      fit,
+      WORTH_IT,
+    ),
+    NOBODY,
+  ]
+  return sets.map(({ parts, worth }) => ({
     decision: { type: 'declare-charges', charges: parts.map(plain) },
     points: worth,
   }))
+}
 
 /** At once, those that are worth it. */
 export const chargeQuickly = (s: State, seat: Seat, at: string): Decision => ({

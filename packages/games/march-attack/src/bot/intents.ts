@@ -29,8 +29,9 @@ const NEAR = 13
 /** Inches within which cavalry makes one think of squares. */
 const HORSE = 19
 const RETIRE = 3000
-/** No centre is farther from a block that its unit may enter. */
+/** No centre is farther from a block that its unit may enter; and one that is so far from its middle stands at its wall. */
 const AT_BLOCK = 3500
+const AT_WALL = 2900
 /** Of a column. */
 const HALF_MOVE = 4500
 
@@ -128,15 +129,14 @@ function houses(t: Table, unit: number): Intent[] {
     if (block === own || !isFree || !isPointWithin(at, points, AT_BLOCK + HALF_MOVE)) return []
     const occupy: Want = { do: 'occupy', block: blockId(t, block) }
     const to = centreOf(points)
-    return own !== NONE || isPointWithin(at, points, AT_BLOCK)
-      ? [tactical(occupy)]
-      : [
-          tactical(
-            { do: 'turn', to },
-            { do: 'go', most: Math.max(0, distance(at, to) - AT_BLOCK), keep: DEPLOYING },
-            occupy,
-          ),
-        ]
+    const walk = (gap: number): Intent =>
+      tactical(
+        { do: 'turn', to },
+        { do: 'go', most: Math.max(0, distance(at, to) - gap), keep: DEPLOYING },
+        occupy,
+      )
+    const atOnce = own !== NONE || isPointWithin(at, points, AT_BLOCK) ? [tactical(occupy)] : []
+    return own === NONE ? [...atOnce, walk(AT_BLOCK), walk(AT_WALL)] : atOnce
   })
 }
 

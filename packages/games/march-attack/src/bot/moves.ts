@@ -12,7 +12,7 @@ import { leaderId, sideOf, unitId } from '../table/names.ts'
 import { scratchOf } from '../table/place.ts'
 import { cardOf, isOnTable, isUnlimbered, type Table, unitAt, unitsIn } from '../table/units.ts'
 import { enemyOf, NONE, type Side } from '../vocabulary.ts'
-import { goalOf, type Stage, stageOf } from './army.ts'
+import { goalOf } from './army.ts'
 import { intentsOf } from './intents.ts'
 import { capped } from './judgement/index.ts'
 import { menace, worthOf } from './judgement/menace.ts'
@@ -20,41 +20,11 @@ import { assured, heldBy, type Stake, stakesOf, turnsLeft } from './judgement/ob
 import { WEIGHTS } from './judgement/weights.ts'
 import { between, holds, type Piece, pieceOf, piecesOf } from './pieces.ts'
 import { type Pose, pose } from './poses.ts'
+import type { Posture, Way } from './ways.ts'
 
 const INCH = 1000
 
 /** How the units of an MF move together: each in turn takes the pose that is best for the side as things stand then. */
-
-/** How much an MF cares for what it could do, for what the enemy could do to it, and for where it is going. */
-interface Posture {
-  readonly name: string
-  readonly blows: number
-  readonly dangers: number
-  readonly ground: number
-  /** Inches about its goal within which it is no better to be nearer. */
-  readonly about: number
-  /** A change must bring more than this to be made. */
-  readonly least: number
-}
-
-export const STEADY: Posture = { name: 'steady', blows: 1, dangers: 1, ground: 1, about: 12, least: 0.05 }
-const BOLD: Posture = { name: 'bold', blows: 1.4, dangers: 0.4, ground: 1.8, about: 4, least: 0.015 }
-const WARY: Posture = { name: 'wary', blows: 0.8, dangers: 1.7, ground: 0.6, about: 12, least: 0.015 }
-/** Far from any enemy. */
-export const MARCHING: Posture = { name: 'marching', blows: 1, dangers: 1, ground: 1, about: 0, least: 0.015 }
-/** To stand before what is to be taken, out of muskets' range, while guns and skirmishers prepare it. */
-const PREPARING: Posture = { name: 'preparing', blows: 1, dangers: 1.5, ground: 0.7, about: 7, least: 0.015 }
-const PRESSING: Posture = { name: 'pressing', blows: 1.2, dangers: 0.6, ground: 1.6, about: 0, least: 0.015 }
-
-/** What suits the MF's stage, first what suits it best. */
-const POSTURES: { readonly [S in Stage]: readonly [Posture, ...Posture[]] } = {
-  hold: [STEADY, BOLD, WARY],
-  prepare: [PREPARING, PRESSING, WARY],
-  press: [PRESSING, BOLD, PREPARING],
-}
-
-export const posturesOf = (s: State, formation: number): readonly [Posture, ...Posture[]] =>
-  POSTURES[stageOf(s, formation)]
 
 /** What everything else on the table means for one unit's choice. */
 interface Surroundings {
@@ -154,6 +124,12 @@ function standing(around: Surroundings, piece: Piece, posture: Posture, goal: Po
   )
 }
 
+/** What it is worth to its side that a unit stands so, as it would move. */
+export function worthThere(t: Table, unit: number, state: Unit, { posture, goal }: Way): number {
+  const around = surroundings(t, cardOf(t, unit).side, unit)
+  return standing(around, pieceOf(t, unit, state), posture, { x: goal.x / INCH, y: goal.y / INCH })
+}
+
 /** For a unit that waits off the table it is always better to be on it. */
 const OFF_TABLE = -100
 
@@ -190,11 +166,11 @@ const nearestFirst = (t: Table, units: readonly number[], goal: Point): number[]
   units.toSorted((a, b) => between(unitAt(t, a), goal) - between(unitAt(t, b), goal))
 
 /** Units of an MF that may still move, those nearest to its goal first. */
-export function movable(s: State, side: Side, formation: number): number[] {
+export function movable(s: State, side: Side, formation: number, goal = goalOf(s, formation)): number[] {
   const waiting = [...s.open.units.keys()].filter(
     unit => unitAt(s, unit).major === formation && isWaiting(s, unit),
   )
-  return nearestFirst(s, [...unitsIn(s, formation), ...waiting], goalOf(s, formation)).filter(
+  return nearestFirst(s, [...unitsIn(s, formation), ...waiting], goal).filter(
     unit => moveRefused(s, side, unit) === null,
   )
 }
@@ -246,7 +222,7 @@ export function moveTogether(
   s: State,
   seat: Seat,
   formations: readonly number[],
-  postureOf: (formation: number) => Posture,
+  wayOf: (formation: number) => Way,
   isMeant: (unit: number) => boolean = () => true,
 ): MfMove | null {
   const side = sideOf(s, seat)
@@ -255,13 +231,13 @@ export function moveTogether(
   const commanders: DecisionOf<'move'>['commanders'] = []
   let parts = 0
   for (const formation of formations) {
-    const goal = goalOf(s, formation)
-    const posture = postureOf(formation)
+    const { posture, behind, goal } = wayOf(formation)
+    const units = movable(s, side, formation, goal)
     let hasMoved = false
-    for (const unit of movable(s, side, formation)) {
+    for (const [place, unit] of units.entries()) {
       if (!isMeant(unit)) continue
       if (parts >= MOST_PARTS - 4) break
-      const found = bestPose(s, t, unit, goal, posture)
+      const found = bestPose(s, t, unit, goal, place < units.length / 2 ? posture : behind)
       if (found === null) continue
       t.open.units[unit] = { ...found.state, hasActed: true }
       t.open.leaders = [...found.leaders]

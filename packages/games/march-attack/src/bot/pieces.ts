@@ -62,7 +62,7 @@ export function pieceOf(t: Table, unit: number, state: Unit): Piece {
 
 const OPEN = { cover: 0, defence: 0 } as const
 
-function coverOf({ open }: Table, block: number): Piece['cover'] {
+export function coverOf({ open }: Table, block: number): Piece['cover'] {
   const held = open.blocks[block]
   return held === undefined ? OPEN : TABLES.builtUpAreas.types[held.type]
 }

@@ -6,10 +6,11 @@ import { isOf } from '../table/taking-turns.ts'
 import { chargeQuickly, charges, opportunities, type Promising, reactions, squares } from './charges.ts'
 import { fire } from './fire.ts'
 import { chancesOf } from './judgement/index.ts'
-import { gapsOf, MARCHING, movable, moveTogether, posturesOf } from './moves.ts'
+import { gapsOf, movable, moveTogether } from './moves.ts'
 import { issueOrders } from './orders.ts'
 import { stepNamed } from './step.ts'
 import { useVictory } from './victory.ts'
+import { marchingWay, usualWay, waysOf } from './ways.ts'
 
 /** What an officer might decide at each step. */
 
@@ -33,6 +34,7 @@ const PLAIN: { readonly [at: string]: Plain } = {
   layHits: usual,
   attachLeaders: usual,
   orderMelees: usual,
+  namePrimaries: usual,
   declareFire: fire,
 }
 
@@ -59,9 +61,9 @@ const moves: Courses = (s, seat) => {
     const units = movable(s, side, formation)
     if (units.length === 0) continue
     const isNear = units.some(unit => (gaps.get(unit) ?? FAR) < FAR)
-    const postures = posturesOf(s, formation)
-    const found = (isNear ? postures : [MARCHING]).map(posture => {
-      const moved = moveTogether(s, seat, [formation], () => posture)
+    const ways = isNear ? waysOf(s, formation) : [marchingWay(s, formation)]
+    const found = ways.map(way => {
+      const moved = moveTogether(s, seat, [formation], () => way)
       return moved === null ? standing : { decision: moved.decision, worth: chancesOf(moved.after, side) }
     })
     if (found.some(({ decision }) => decision.type === 'move')) return asPlanned(found)
@@ -69,14 +71,23 @@ const moves: Courses = (s, seat) => {
   return [standing]
 }
 
-/** How much better a posture must seem than the one that suits the MF's stage. */
-const PLAN = 0.2
+/** How much worse the ways of which one may think beside the usual one are taken to be, and those that are only for who looks ahead. */
+const PLAN = 0.05
+const FAR_FETCHED = 0.4
+/** So many are thought of, the usual one among them. */
+const THOUGHT_OF = 3
 
 /** The plan sees farther than a judgement of where everybody stands now: what suits the stage is liked best. */
 function asPlanned(found: readonly Opening<MarchAttack>[]): readonly Opening<MarchAttack>[] {
-  const [first, ...others] = found
-  if (first === undefined) return found
-  return [first, ...others.map(each => ({ ...each, worth: Math.min(first.worth, each.worth) - PLAN }))]
+  const [usually, ...others] = found
+  if (usually === undefined) return found
+  return [
+    usually,
+    ...others.map(({ decision, worth }, i) => ({
+      decision,
+      worth: Math.max(0, i + 1 < THOUGHT_OF ? worth - PLAN : Math.min(usually.worth, worth) - FAR_FETCHED),
+    })),
+  ]
 }
 
 /** What is taken to bring points, by how likely it makes a victory. */
@@ -90,7 +101,20 @@ const promising =
     }))
   }
 
+/** MAR-3.26: two phases on end, or the last word. */
+const first: Courses = (s, seat) => {
+  const worth = chancesOf(s, sideOf(s, seat))
+  return [true, false].map(goesFirst => ({
+    decision: { type: 'choose-first', first: goesFirst },
+    worth: goesFirst ? worth : Math.max(0, worth - LIKELIER),
+  }))
+}
+
+/** How much better it is taken to be to go first. */
+const LIKELIER = 0.1
+
 const COURSES: { readonly [at: string]: Courses } = {
+  chooseFirst: first,
   't1a-declare-charges': promising(charges),
   't1b-declare-reactions': promising(reactions),
   't1e-movement': moves,
@@ -99,12 +123,20 @@ const COURSES: { readonly [at: string]: Courses } = {
   useVictory: promising(useVictory),
 }
 
-const distinct = (courses: readonly Opening<MarchAttack>[]): Opening<MarchAttack>[] => [
-  ...new Map(courses.map(course => [JSON.stringify(course.decision), course])).values(),
-]
+/** Of those that come to the same decision the one that is liked best: a far-fetched way may lead to what is usual. */
+function distinct(courses: readonly Opening<MarchAttack>[]): Opening<MarchAttack>[] {
+  const found = new Map<string, Opening<MarchAttack>>()
+  for (const course of courses) {
+    const name = JSON.stringify(course.decision)
+    const known = found.get(name)
+    if (known === undefined || known.worth < course.worth) found.set(name, course)
+  }
+  return [...found.values()]
+}
 
-/** Tactical phases that are played on after this one: the enemy's answer. */
+/** Tactical phases that are played on after this one: the enemy's answer; where it is about who goes first, those of both. */
 const ANSWERS = 1
+const BOTH = 2
 
 export const propose: NonNullable<Hints<MarchAttack>['propose']> = (s, seat, at) => {
   const plain = PLAIN[at]?.(s, seat, at) ?? null
@@ -113,7 +145,7 @@ export const propose: NonNullable<Hints<MarchAttack>['propose']> = (s, seat, at)
   if (proposals.length === 0) return null
   return proposals.length === 1
     ? { look: 'no-further', proposals }
-    : { look: 'by-outcome', proposals, moments: ANSWERS }
+    : { look: 'by-outcome', proposals, moments: at === 'chooseFirst' ? BOTH : ANSWERS }
 }
 
 const hasBegun = (s: State, seat: Seat): boolean =>
@@ -136,8 +168,8 @@ const quickMove: Plain = (s, seat) => {
       .map(([unit]) => unit),
   )
   const isMeant = (unit: number): boolean => foremost.has(unit) || gaps.length === 0
-  const first = (formation: number) => posturesOf(s, formation)[0]
-  return moveTogether(s, seat, commandOf(s, seat), first, isMeant)?.decision ?? END
+  const usually = (formation: number) => usualWay(s, formation)
+  return moveTogether(s, seat, commandOf(s, seat), usually, isMeant)?.decision ?? END
 }
 
 const QUICKLY: { readonly [at: string]: Plain } = {

@@ -1,17 +1,20 @@
 import { imagine, Match, type Opening, seeded, there } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
-import { stageOf } from '../../src/bot/army.ts'
+import { goalOf, stageOf, taskOf } from '../../src/bot/army.ts'
 import { fire } from '../../src/bot/fire.ts'
+import { chancesOf } from '../../src/bot/judgement/index.ts'
 import { assaultOdds, meleeOdds } from '../../src/bot/judgement/melee-odds.ts'
-import { moveTogether, posturesOf, STEADY } from '../../src/bot/moves.ts'
+import { moveTogether } from '../../src/bot/moves.ts'
 import { shareOf } from '../../src/bot/pieces.ts'
+import { usualWay } from '../../src/bot/ways.ts'
 import { marchAttack } from '../../src/index.ts'
 import { type MarchAttack, type State, secretsKey, type Unit } from '../../src/state.ts'
 import { unitNamed } from '../../src/table/names.ts'
 import { orderTo } from '../../src/table/orders.ts'
 import { pointsOf } from '../../src/turn/victory.ts'
 import { NONE } from '../../src/vocabulary.ts'
-import { giveOrder, type Piece, tableOf } from '../stage.ts'
+import { charge } from '../charging.ts'
+import { giveOrder, type Piece, Stage, tableOf } from '../stage.ts'
 
 const hints = there(marchAttack.hints, 'hints')
 
@@ -73,7 +76,8 @@ describe('blunders that the officer does not make', () => {
     ])
     s.open.active = 1
     const blue = s.open.formations.findIndex(({ side }) => side === 1)
-    const moved = moveTogether(s, 1, [blue], () => STEADY)?.after.open.units ?? s.open.units
+    const moved =
+      moveTogether(s, 1, [blue], formation => usualWay(s, formation))?.after.open.units ?? s.open.units
     const holder = there(moved[s.scenario.units.findIndex(({ id }) => id === 'holder')], 'holder')
     expect(Math.hypot(holder.x - crest.point.x, holder.y - crest.point.y)).toBeLessThanOrEqual(crest.radius)
   })
@@ -100,7 +104,7 @@ describe('blunders that the officer does not make', () => {
     there(s.open.leaders[commander], 'commander').place = 'off-table'
     giveOrder(s, 'late', { type: 'attack', point: { x: 50_000, y: 80_000 } })
     const moved = there(
-      moveTogether(s, 0, [late], () => STEADY),
+      moveTogether(s, 0, [late], formation => usualWay(s, formation)),
       'move',
     )
     const [first] = moved.decision.moves
@@ -172,7 +176,7 @@ const column = (id: string, x: number, y: number): Piece => ({
 })
 const red = (s: State): number => s.open.formations.findIndex(({ side }) => side === 0)
 const moved = (s: State, id: string): Unit => {
-  const after = moveTogether(s, 0, [red(s)], formation => posturesOf(s, formation)[0])?.after ?? s
+  const after = moveTogether(s, 0, [red(s)], formation => usualWay(s, formation))?.after ?? s
   return there(after.open.units[unitNamed(s, id)], id)
 }
 
@@ -206,6 +210,65 @@ describe('objectives are attacked', () => {
     const s = atFarm(3, pieces)
     expect(stageOf(s, red(s))).toBe('press')
     expect(moved(s, 'first')).toMatchObject({ formation: 'garrison', block: 0 })
+  })
+
+  test('so it is by whoever has a few steps to go to its wall', () => {
+    const s = atFarm(3, [
+      column('near', 50_000, 45_300),
+      { ...BLUE, ...column('far', 50_000, 90_000), mf: 'blue' },
+    ])
+    expect(moved(s, 'near')).toMatchObject({ formation: 'garrison', block: 0 })
+  })
+
+  test('what is usual is liked as it is, also where another way comes to the same', () => {
+    const s = atFarm(3, [column('first', 50_000, 43_000), { ...column('far', 50_000, 58_000), mf: 'blue' }])
+    const usual = there(
+      moveTogether(s, 0, [red(s)], formation => usualWay(s, formation)),
+      'move',
+    )
+    const proposed = there(hints.propose?.(s, 0, 't1e-movement', seeded(1)), 'proposals')
+    const same = proposed.proposals.find(
+      ({ decision }) => JSON.stringify(decision) === JSON.stringify(usual.decision),
+    )
+    expect(same?.worth).toBe(chancesOf(usual.after, 0))
+  })
+
+  test('where nothing is to be taken, whoever is not ahead goes for the enemy', () => {
+    const s = tableOf(
+      [
+        column('first', 50_000, 30_000),
+        { ...BLUE, id: 'strong', formation: 'infantry-line', x: 40_000, y: 50_000 },
+        { ...BLUE, id: 'worn', formation: 'infantry-line', x: 60_000, y: 50_000, now: { cv: 1 } },
+      ],
+      { scenario: { objectives: [] } },
+    )
+    expect(taskOf(s, red(s))).toEqual({ type: 'attack', point: { x: 60_000, y: 50_000 } })
+    giveOrder(s, 'red', { type: 'attack', point: { x: 60_000, y: 50_000 } })
+    expect(stageOf(s, red(s))).not.toBe('hold')
+  })
+
+  test('MAR-13.4 · nobody goes for a block that burns to the end', () => {
+    const worn = {
+      ...BLUE,
+      id: 'worn',
+      formation: 'infantry-line',
+      x: 58_000,
+      y: 50_000,
+      now: { cv: 1 },
+    } as const
+    const s = atFarm(3, [column('first', 50_000, 43_000), GARRISON, worn])
+    const farm = there(s.open.blocks[0], 'farm')
+    farm.controller = 1
+    const point = { x: 50_000, y: 50_000 }
+    giveOrder(s, 'red', { type: 'attack', point })
+    expect([taskOf(s, red(s)).point, goalOf(s, red(s))]).toEqual([point, point])
+    s.open.turn = s.scenario.turnLimit
+    farm.burningSince = s.open.turn
+    const { x, y } = worn
+    expect([taskOf(s, red(s)).point, goalOf(s, red(s))]).toEqual([
+      { x, y },
+      { x, y },
+    ])
   })
 
   test('who has come up alone waits for the others out of muskets’ range', () => {
@@ -254,6 +317,32 @@ describe('objectives are attacked', () => {
     ])
     expect(fire(s, 0, 'declareFire')).toMatchObject({ fires: [{ unit: 'guns', target: 'garrison' }] })
   })
+})
+
+test('MAR-10.18 · a victor does not advance into the muskets of others', () => {
+  const foe = (id: string, x: number, y: number): Piece => ({
+    ...BLUE,
+    id,
+    formation: 'infantry-line',
+    x,
+    y,
+    facing: 1800,
+  })
+  const s = tableOf(
+    [
+      { ...column('victor', 20_000, 27_728), now: { cv: 4 } },
+      { ...foe('beaten', 20_000, 30_000), now: { cv: 3 } },
+      ...[14_000, 17_500, 22_500, 26_000].map((x, i) => foe(`fresh ${i}`, x, 37_000)),
+    ],
+    { scenario: { objectives: [] } },
+  )
+  charge(s, 'victor', 'beaten')
+  const stage = new Stage(s, 'meleePhase', [6, 1]).letPass('useVictory')
+  const move = { type: 'victory', how: 'occupy', mils: 3000, turn: 0 } as const
+  expect(stage.refusal(0, { type: 'use-victory', unit: 'victor', move })).toBeNull()
+  const { decision } = favourite(stage.s, 0, 'useVictory')
+  expect(decision).toMatchObject({ unit: 'victor' })
+  expect(decision).not.toMatchObject({ move: { how: 'occupy' } })
 })
 
 test('MAR-13.9 · beaten by little a garrison holds', () => {
@@ -339,3 +428,14 @@ function withOtherOrders(s: State, side: 0 | 1): void {
   const secrets = there(s.shared.find(({ key }) => key === secretsKey(side))?.secret, 'orders')
   secrets.orders = secrets.orders.map(order => order && orderTo('retire', { point: { x: 0, y: 0 } }))
 }
+
+test('MAR-24.5 · a lead that is less than a victory is worth little more than none, one that is a victory much more', () => {
+  const { victory, turnLimit } = tableOf([]).scenario
+  const s = tableOf([], { scenario: { objectives: [], victory: { ...victory, marginalMargin: 5 } } })
+  s.open.turn = turnLimit
+  const by = (points: number): number => chancesOf(s, 0, points)
+  expect(by(0)).toBeCloseTo(0.5)
+  expect(by(2) - by(0)).toBeLessThan((by(6) - by(4)) / 2)
+  expect(by(9)).toBeGreaterThan(0.95)
+  expect(by(-9)).toBeLessThan(0.05)
+})

@@ -73,26 +73,32 @@ function leadOfFirst(t: Table): number {
     objectives +
     lossesOf(t, 0) -
     lossesOf(t, 1) +
-    strengthOf(first) -
-    strengthOf(second) +
-    moraleOf(t, 0) -
-    moraleOf(t, 1) +
+    (strengthOf(first) - strengthOf(second) + moraleOf(t, 0) - moraleOf(t, 1)) *
+      Math.min(1, turns / WEIGHTS.prospect) +
     threats * Math.min(1, turns)
   )
 }
 
-/** How likely it is to win by so many points. */
-const likelihood = (t: Table, lead: number): number =>
-  1 / (1 + Math.exp(-lead / (WEIGHTS.scale + WEIGHTS.perTurn * turnsLeft(t))))
+/** Whoever is ahead by less than a margin has drawn: of a lead half counts that it is a victory, half that it is no defeat. */
+function chancesWith(t: Table, lead: number): number {
+  const scale = WEIGHTS.scale + WEIGHTS.perTurn * turnsLeft(t)
+  const margin = Math.max(0, t.scenario.victory.marginalMargin - HALF_A_POINT)
+  return (logistic((lead - margin) / scale) + logistic((lead + margin) / scale)) / 2
+}
 
-/** How likely the side is to win, with so many points more than there are to be seen. */
+const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds))
+
+/** Points are whole: it takes so much less than a margin. */
+const HALF_A_POINT = 0.5
+
+/** How well the side will fare, with so many points more than there are to be seen. */
 export function chancesOf(t: Table, side: Side, more = 0): number {
   const lead = leadOfFirst(t)
-  return likelihood(t, (side === 0 ? lead : -lead) + more)
+  return chancesWith(t, (side === 0 ? lead : -lead) + more)
 }
 
 export const evaluate: Game<MarchAttack>['evaluate'] = (s: State) => {
   if (s.outcome !== null) return s.scenario.players.map((_, seat) => resultOf(s.outcome, seat))
-  const first = likelihood(s, leadOfFirst(s))
+  const first = chancesWith(s, leadOfFirst(s))
   return s.scenario.players.map((_, seat) => (sideOf(s, seat) === 0 ? first : 1 - first))
 }

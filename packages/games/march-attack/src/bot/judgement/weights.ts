@@ -29,6 +29,8 @@ const Weights = z.strictObject({
   limbered: z.number(),
   /** How much of a unit's worth goes with its CV while it still stands. */
   strength: z.number(),
+  /** With fewer turns left than that it counts less what CV and levels are good for. */
+  prospect: z.number(),
   /** What an MF loses with its levels. */
   shaken: z.number(),
   spent: z.number(),
@@ -43,7 +45,7 @@ const Weights = z.strictObject({
   haste: z.number(),
   /** What an inch on the way to an MF's goal is worth to each of its units. */
   way: z.number(),
-  /** Points that make a match likely, at the end and more for every turn to come. */
+  /** How far a lead may go wrong: points, at the end and more for every turn to come. */
   scale: z.number(),
   perTurn: z.number(),
 })
