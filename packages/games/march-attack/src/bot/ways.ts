@@ -18,11 +18,11 @@ export interface Posture {
   readonly least: number
 }
 
-export const STEADY: Posture = { name: 'steady', blows: 1, dangers: 1, ground: 1, about: 12, least: 0.05 }
+const STEADY: Posture = { name: 'steady', blows: 1, dangers: 1, ground: 1, about: 12, least: 0.05 }
 const BOLD: Posture = { name: 'bold', blows: 1.4, dangers: 0.4, ground: 1.8, about: 4, least: 0.015 }
 const WARY: Posture = { name: 'wary', blows: 0.8, dangers: 1.7, ground: 0.6, about: 12, least: 0.015 }
 /** Far from any enemy. */
-export const MARCHING: Posture = { name: 'marching', blows: 1, dangers: 1, ground: 1, about: 0, least: 0.015 }
+const MARCHING: Posture = { name: 'marching', blows: 1, dangers: 1, ground: 1, about: 0, least: 0.015 }
 /** To stand before what is to be taken, out of muskets' range, while guns and skirmishers prepare it. */
 const PREPARING: Posture = { name: 'preparing', blows: 1, dangers: 1.5, ground: 0.7, about: 7, least: 0.015 }
 const PRESSING: Posture = { name: 'pressing', blows: 1.2, dangers: 0.6, ground: 1.6, about: 0, least: 0.015 }
