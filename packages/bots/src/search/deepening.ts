@@ -69,7 +69,7 @@ export interface Deepening {
   readonly stretch: number
   /** Positions that are remembered; when there is no room for more, nothing else is looked into. */
   readonly memory: number
-  /** How often the other is taken to slip in what he decides later on; see `Rival`. */
+  /** How often one who is behind takes the other to slip in what he decides later on; see `Rival`. */
   readonly slips: number
 }
 
@@ -88,24 +88,34 @@ export function deepening<K extends Kind>(
   world: Position<K>,
 ): Thought<K> | null {
   if (isUncertain(game) || !isDuel(world)) return null
-  const rival = { seat: 1 - seat, slips: settings.slips }
+  const rival = { seat: 1 - seat, slips: 0 }
   const effort = { positions: 0, most: settings.stretch, random, rival }
   const root = expanded(world, effort)
   if (root === null) return null
   let allowed = 0
   const goesOn = () => root.open && effort.positions < settings.memory
+  const hopeWhereBehind = () => {
+    if (rival.slips === settings.slips || (seat === 0 ? root.value : 1 - root.value) >= BEHIND) return
+    rival.slips = settings.slips
+    resettle(root, rival)
+  }
+  hopeWhereBehind()
   return {
     ponder(iterations) {
       allowed += iterations * settings.positionsPerLook
       while (goesOn() && effort.positions < allowed) {
         effort.most = effort.positions + settings.stretch
         lookInto(root, world.clone(), settings.exploration, random, effort)
+        hopeWhereBehind()
       }
       return goesOn()
     },
     found: () => findingsOf(root, seat),
   }
 }
+
+/** Who expects less against one who finds everything counts on what he may miss. */
+const BEHIND = 0.4
 
 /** All that may be decided, up to the next quiet moments; null: it is too much. */
 function expanded<K extends Kind>(position: Position<K>, effort: Effort): Stage<K> | null {
@@ -190,6 +200,16 @@ function revalue<K extends Kind>(stage: Stage<K>, rival: Rival): void {
     stage.value = value
   }
   if (stage.seat === rival.seat) stage.value = slipped(stage.value, meanOf(stage.next), rival)
+}
+
+/** The same for all that has been looked at. */
+function resettle<K extends Kind>(stage: Stage<K>, rival: Rival): void {
+  for (const [i, knot] of stage.next.entries()) {
+    if (knot.kind === 'leaf') continue
+    resettle(knot, rival)
+    if (stage.kind === 'joint') stage.worths[i] = knot.value
+  }
+  revalue(stage, rival)
 }
 
 const meanOf = <K extends Kind>(knots: readonly Knot<K>[]): number =>

@@ -7,7 +7,7 @@ import { addAt, entryAt, type Seat } from '@grognard/engine'
 export interface Rival {
   readonly seat: Seat
   /** How often he decides anything at all, each thing alike. */
-  readonly slips: number
+  slips: number
 }
 
 /** What he means to do comes to this, what anything would come to being that. */
