@@ -4,17 +4,8 @@ import { levelOf, printedLevelOf, scvAt } from '../calculations/levels.ts'
 import type { EnRoute, Scenario } from '../scenario.ts'
 import type { MajorFormation } from '../state.ts'
 import { TABLES } from '../tables.ts'
-import { type Edge, enemyOf, hasFoot, type Level } from '../vocabulary.ts'
-import {
-  areAnyWithin,
-  cardOf,
-  centreOfUnit,
-  formedIn,
-  formedOf,
-  isInPlay,
-  type Table,
-  unitsIn,
-} from './units.ts'
+import { type Edge, hasFoot, type Level } from '../vocabulary.ts'
+import { areAnyWithin, cardOf, centreOfUnit, formedIn, isInPlay, type Table, unitsIn } from './units.ts'
 
 /** MFs: all of it is public but their orders. */
 
@@ -49,15 +40,6 @@ export function scvNow(s: Table, formation: number): number {
 /** MAR-3.7: at least one formed unit of each within engagement range of the other. */
 export const areEngaged = (s: Table, a: number, b: number): boolean =>
   areAnyWithin(s, formedIn(s, a), formedIn(s, b), TABLES.scale.engagementRange)
-
-/** Is the MF engaged with anybody? */
-export const isFormationEngaged = (s: Table, formation: number): boolean =>
-  areAnyWithin(
-    s,
-    formedIn(s, formation),
-    formedOf(s, enemyOf(formationAt(s, formation).side)),
-    TABLES.scale.engagementRange,
-  )
 
 /** MAR-14.1, MAR-24.2: where and when an MF enters that is en route, or what of it found no room at deployment; null: nothing. */
 export function entryOf({ scenario, open }: Table, formation: number): EnRoute | null {

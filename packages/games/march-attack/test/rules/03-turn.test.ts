@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { commitEngaged } from '../../src/movement/course.ts'
 import { sequence } from '../../src/sequence.ts'
 import type { State } from '../../src/state.ts'
-import { areEngaged, isFormationEngaged } from '../../src/table/formations.ts'
+import { areEngaged } from '../../src/table/formations.ts'
 import { formationNamed, unitNamed } from '../../src/table/names.ts'
 import { leader, type Piece, Stage, tableOf, unit } from '../stage.ts'
 
@@ -61,7 +62,7 @@ test('MAR-3.3 · in a strategic step nobody acts on what the other decides: both
   expect(stage.events('attached')).toHaveLength(1)
 })
 
-test('MAR-3.7 · MFs are engaged by their formed units, not by skirmishers or guns', () => {
+test('MAR-3.7 MAR-3.10 · MFs are engaged by their formed units, not by skirmishers or guns, and then committed', () => {
   const s = tableOf([
     line('a', 'red', 20_000),
     line('b', 'blue', 30_182),
@@ -73,7 +74,14 @@ test('MAR-3.7 · MFs are engaged by their formed units, not by skirmishers or gu
   expect(areEngaged(s, red, blue)).toBe(false)
   unit(s, 'b').y = 30_182
   unit(s, 'b').formation = 'infantry-skirmish'
-  expect([areEngaged(s, red, blue), isFormationEngaged(s, red)]).toEqual([false, false])
+  expect(areEngaged(s, red, blue)).toBe(false)
+  const areCommitted = (): boolean[] => {
+    commitEngaged(s, undefined)
+    return [red, blue].map(formation => s.open.formations[formation]?.isCommitted === true)
+  }
+  expect(areCommitted()).toEqual([false, false])
+  unit(s, 'b').formation = 'infantry-line'
+  expect(areCommitted()).toEqual([true, true])
 })
 
 test('MAR-3.23 · who detaches and attaches again has 12 inches from where he was, and no more', () => {
