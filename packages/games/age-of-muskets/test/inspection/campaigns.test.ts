@@ -9,14 +9,15 @@ import { teams } from '../teams.ts'
 import { Choices } from './choices.ts'
 import { Encounters } from './encounters.ts'
 import type { Inspector } from './inspector.ts'
+import { Scores } from './scores.ts'
 import { Supplies } from './supplies.ts'
 import { again, counted, Findings, shakenTable, somebody, tableOf } from './tables.ts'
 
 const OFTEN = 3
-const SEEDS = 3
+const SEEDS = 2
 const MOST = 300
 
-test('AOM-14.1 AOM-18.1 AOM-22.6 AOM-23.4 AOM-26.1 AOM-26.4 AOM-26.7 AOM-35.3 AOM-35.7 AOM-35.14 AOM-36.10 AOM-44.4 · campaigns under inspection', () => {
+test('AOM-14.1 AOM-18.1 AOM-19.11 AOM-19.12 AOM-20.1 AOM-22.6 AOM-23.4 AOM-26.1 AOM-26.4 AOM-26.7 AOM-35.3 AOM-35.7 AOM-35.14 AOM-36.10 AOM-44.4 AOM-60.1 AOM-60.3 · campaigns under inspection', () => {
   const findings = new Findings()
   const inspectors: Inspector[] = []
   for (let seed = 0; seed < SEEDS; seed++)
@@ -30,15 +31,17 @@ test('AOM-14.1 AOM-18.1 AOM-22.6 AOM-23.4 AOM-26.1 AOM-26.4 AOM-26.7 AOM-35.3 AO
       const s = tableOf(game, id, options)
       if (seed % 2 === 0) shake(s, random)
       if (id === 'ulm' && seed % 3 === 1) besiege(s, 'takeOuterWorks')
-      const stage = new Stage(s, 'turns')
+      const stage = new Stage(s, id.startsWith('the-sall') ? 'campaign' : 'turns')
       const find = findings.at(() => `${id} ${JSON.stringify(options)} ${seed} at ${stage.at}`)
       const choices = new Choices(find)
       const encounters = new Encounters(() => stage.s, find)
       const supplies = new Supplies(() => stage.s, find)
-      inspectors.push(choices, encounters, supplies)
+      const scores = new Scores(() => stage.s, find)
+      inspectors.push(choices, encounters, supplies, scores)
       const hear = (event: Event): void => {
         encounters.hear(event)
         supplies.hear(event)
+        scores.hear(event)
       }
       const tell = Object.assign(hear, { only: (_: number, event: Event) => hear(event) })
       for (let made = 0; made < MOST && !stage.isOver; made++) {
@@ -49,11 +52,12 @@ test('AOM-14.1 AOM-18.1 AOM-22.6 AOM-23.4 AOM-26.1 AOM-26.4 AOM-26.7 AOM-35.3 AO
         position.decide(seat, decision, tell)
         encounters.after()
         supplies.after()
+        scores.after(stage.at)
         encounters.overdue(stage.at)
       }
     }
-  expect(findings.byRule).toEqual({})
   const counts = counted(inspectors)
+  expect(findings.byRule).toEqual({})
   for (const what of [
     'actions',
     'evasions',
@@ -64,6 +68,10 @@ test('AOM-14.1 AOM-18.1 AOM-22.6 AOM-23.4 AOM-26.1 AOM-26.4 AOM-26.7 AOM-35.3 AO
     'morale',
     'attrition',
     'forage',
+    'garrisons that are left',
+    'garrisons that are taken up',
+    'attempts',
+    'scores',
   ])
     expect([what, (counts.get(what) ?? 0) > OFTEN]).toEqual([what, true])
 }, 240_000)

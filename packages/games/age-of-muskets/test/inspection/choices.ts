@@ -1,6 +1,6 @@
 import { type Position, there } from '@grognard/engine'
-import { pieceId, unitId, zoneId } from '../../src/forces/names.ts'
-import { screen } from '../../src/march/procedure.ts'
+import { bridgeId, pieceId, typeId, unitId, zoneId } from '../../src/forces/names.ts'
+import { marching, screen } from '../../src/march/procedure.ts'
 import type { Part } from '../../src/parts.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../../src/state.ts'
 import { NO, type Side } from '../../src/vocabulary.ts'
@@ -54,6 +54,7 @@ export class Choices extends Inspector {
     if (table.at === 'chooseAction') this.#actions(table, seat)
     if (table.at === 'orderDetached') this.#detached(table, seat)
     if (table.at === 'evade') this.#evasions(table, seat)
+    if (table.at === 'marchOrders' || table.at === 'endMarch') this.#garrisons(table, seat)
   }
 
   #force(s: State, seat: number) {
@@ -317,6 +318,87 @@ export class Choices extends Inspector {
           : [],
       )
     this.same('detached moves', 'AOM-44.4', [...new Set(mine)].sort(), [...new Set(theirs)].sort())
+  }
+
+  /** AOM-19.10 to AOM-19.12, AOM-20.1: single SP that are left and taken up, and whether a Forced March may be tried. */
+  #garrisons(table: Table, seat: number): void {
+    const s = table.state
+    const { own, units, hq } = this.#force(s, seat)
+    const side = sideOfSeat(s, seat)
+    const isEnd = table.at === 'endMarch'
+    const fits = (part: Part): boolean => table.step?.compose?.fits(s, seat, [], part) === null
+    const isDone = isEnd && marching.locals(s).hasGarrisoned
+    for (const unit of units) {
+      const garrison = garrisonOf(s, side, unit.zone)
+      const isShutPlace = markerIn(s, unit.zone) === other(side)
+      const isOurShut = garrison?.location === 'place' && isShutPlace
+      const isWatched = isEnd && fightersIn(s, other(side), unit.zone).length > 0
+      const men = allSp(unit.troops.filter(({ type }) => typeAt(s, type).arm !== 'artillery'))
+      const { bridges } = s.scenario.theatre
+      const spots = ['place', 'pass', ...bridges.keys()] as const
+      for (const spot of spots)
+        for (const { type, normal } of unit.troops) {
+          const mine =
+            !isDone &&
+            !isCaught(s, side, unit) &&
+            !isOurShut &&
+            this.#mayStand(s, side, unit.zone, spot) &&
+            (!isWatched || garrison?.location === spot) &&
+            normal >= 1 &&
+            typeAt(s, type).arm !== 'artillery' &&
+            men >= 2
+          const location = typeof spot === 'number' ? bridgeId(s, spot) : spot
+          const part: Part = {
+            type: 'leave-garrison',
+            unit: unitId(s, unit.id),
+            location,
+            troops: { [typeId(s, type)]: 1 },
+          }
+          this.same('garrisons that are left', 'AOM-19.11', mine, fits(part), part)
+        }
+      for (const [type, card] of s.scenario.roster.troopTypes.entries()) {
+        const held = garrison === undefined ? [] : garrisonTroops(s, garrison)
+        const { arms, mayHold, capacity } = cardOf(s, unit.id)
+        const mine =
+          !isDone &&
+          !isCaught(s, side, unit) &&
+          garrison !== undefined &&
+          (garrison.troops !== null || garrison.controller === seat) &&
+          !isOurShut &&
+          held.some(troop => troop.type === type && troop.normal >= 1) &&
+          arms.includes(card.arm) &&
+          mayHold[card.nationality] === true &&
+          allSp(unit.troops) < capacity
+        const part: Part = { type: 'take-garrison', unit: unitId(s, unit.id), troops: { [card.id]: 1 } }
+        this.same('garrisons that are taken up', 'AOM-19.12', mine, fits(part), part)
+      }
+    }
+    if (!isEnd) return
+    const parts = [...(hq === undefined ? [] : [hq]), ...units]
+    const isMet = parts.some(
+      part => !isCaught(s, side, part) && fightersIn(s, other(side), part.zone).length > 0,
+    )
+    const isAnywhere = parts.some(part => !isCaught(s, side, part))
+    const mine =
+      !marching.locals(s).draws &&
+      !isMet &&
+      isAnywhere &&
+      own.orders?.hasAttempted !== true &&
+      !marching.locals(s).isForced
+    this.same('attempts', 'AOM-20.1', mine, fits({ type: 'attempt-forced-march', guides: false }))
+  }
+
+  /** AOM-4.12, AOM-4.13 */
+  #mayStand(s: State, side: Side, zone: number, spot: 'place' | 'pass' | number): boolean {
+    const enemy = other(side)
+    if (spot === 'place')
+      return groundAt(s, zone).place !== null && !isHeldBy(s, enemy, zone) && markerIn(s, zone) !== enemy
+    if (spot === 'pass')
+      return groundAt(s, zone).terrain === 'mountainPass' && garrisonOf(s, enemy, zone)?.location !== 'pass'
+    return (
+      this.#bridgesOf(s, [zone]).includes(spot) &&
+      !s.open.garrisons.some(({ side: whose, location }) => whose === enemy && location === spot)
+    )
   }
 
   #evasions(table: Table, seat: number): void {
