@@ -31,6 +31,7 @@ const ELSEWHERE: {
       'ulm for 3, 1, sealed': 'AOM-16.6',
       'ulm for 3, 2, to its end': 'AOM-16.6',
       'ulm for 4, 2, sealed': 'AOM-16.6',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
     },
     '1.1.0': {
       'the-sall for 2, 2, to its end': 'AOM-40.13',
@@ -50,6 +51,7 @@ const ELSEWHERE: {
       'danube-1805-campaign for 6, 1, to its end': 'AOM-16.6',
       'ulm for 3, 1, sealed': 'AOM-16.6',
       'ulm for 4, 2, sealed': 'AOM-16.6',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
     },
     '1.2.0': {
       'the-sall for 2, 2, to its end': 'AOM-40.13',
@@ -69,6 +71,7 @@ const ELSEWHERE: {
       'danube-1805-campaign for 6, 1, to its end': 'AOM-16.6',
       'ulm for 3, 1, sealed': 'AOM-16.6',
       'ulm for 4, 2, sealed': 'AOM-16.6',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
     },
     '1.3.0': {
       'salamanca for 2, 1, to its end': 'AOM-66.5',
@@ -86,6 +89,8 @@ const ELSEWHERE: {
       'ulm for 3, 1, sealed': 'AOM-16.6',
       'ulm for 4, 2, sealed': 'AOM-16.6',
       'ulm for 4, 3, sealed': 'AOM-16.6',
+      'ulm for 2, 2, sealed': 'AOM-8.2',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
     },
     '1.4.0': {
       'ulm for 3, 3, sealed': 'AOM-19.11',
@@ -101,6 +106,8 @@ const ELSEWHERE: {
       'ulm for 3, 1, sealed': 'AOM-16.6',
       'ulm for 4, 2, sealed': 'AOM-16.6',
       'ulm for 4, 3, sealed': 'AOM-16.6',
+      'ulm for 2, 2, sealed': 'AOM-8.2',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
     },
     '1.5.0': {
       'danube-1805-campaign for 4, 1, to its end': 'AOM-16.6',
@@ -114,6 +121,16 @@ const ELSEWHERE: {
       'ulm for 4, 1, to its end': 'AOM-16.6',
       'ulm for 4, 2, sealed': 'AOM-16.6',
       'ulm for 4, 3, sealed': 'AOM-16.6',
+      'ulm for 2, 2, sealed': 'AOM-8.2',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
+    },
+    '1.6.0': {
+      'ulm for 2, 2, sealed': 'AOM-8.2',
+      'danube-1805-campaign for 2, 1, sealed': 'AOM-8.2',
+      'ulm for 3, 3, sealed': 'AOM-8.2',
+      'ulm for 4, 1, to its end': 'AOM-8.2',
+      'ulm for 4, 2, sealed': 'AOM-8.2',
+      'danube-1805-campaign for 6, 3, sealed': 'AOM-8.2',
     },
   },
   'march-attack': {
@@ -200,7 +217,8 @@ const ELSEWHERE: {
 /**
  * Those that tell the same story, but whose positions are others: where AP that were not spent are lost with the Action Phase
  * and not with the next roll (AOM-7.13), how wide the area of an MF en route is (MAR-5.15), where the troops and works of
- * battles that were tuned are others (AOM-62.1, AOM-66.6), and what is kept of a bombardment (AOM-30.23).
+ * battles that were tuned are others (AOM-62.1, AOM-66.6), what is kept of a bombardment (AOM-30.23), and in which order
+ * counters come onto the map and are listed (AOM-8.2).
  */
 const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]: readonly string[] } } = {
   'age-of-muskets': {
@@ -212,6 +230,8 @@ const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]
       'caldiero for 2, 3, to its end',
       'salamanca for 2, 2, to its end',
       'austerlitz for 2, 2, to its end',
+      'danube-1805-campaign for 2, 3, sealed',
+      'danube-1805-campaign for 3, 3, to its end',
     ],
     '1.1.0': [
       'danube-1805-campaign for 4, 3, sealed',
@@ -220,6 +240,7 @@ const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]
       'caldiero for 2, 2, to its end',
       'salamanca for 2, 2, to its end',
       'austerlitz for 2, 2, to its end',
+      'danube-1805-campaign for 2, 3, sealed',
     ],
     '1.2.0': [
       'caldiero for 2, 1, to its end',
@@ -227,6 +248,8 @@ const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]
       'caldiero for 2, 2, to its end',
       'salamanca for 2, 2, to its end',
       'austerlitz for 2, 2, to its end',
+      'danube-1805-campaign for 2, 3, sealed',
+      'danube-1805-campaign for 4, 3, sealed',
     ],
     '1.3.0': [
       'caldiero for 2, 1, to its end',
@@ -234,8 +257,20 @@ const WRITTEN_OTHERWISE: { readonly [game: string]: { readonly [version: string]
       'caldiero for 2, 2, to its end',
       'salamanca for 2, 2, to its end',
       'austerlitz for 2, 2, to its end',
+      'danube-1805-campaign for 2, 3, sealed',
     ],
-    '1.4.0': ['austerlitz for 2, 2, to its end'],
+    '1.4.0': ['austerlitz for 2, 2, to its end', 'danube-1805-campaign for 2, 3, sealed'],
+    '1.5.0': [
+      'danube-1805-campaign for 2, 3, sealed',
+      'danube-1805-campaign for 3, 1, sealed',
+      'danube-1805-campaign for 3, 2, sealed',
+    ],
+    '1.6.0': [
+      'danube-1805-campaign for 2, 3, sealed',
+      'danube-1805-campaign for 3, 1, sealed',
+      'danube-1805-campaign for 3, 2, sealed',
+      'danube-1805-campaign for 5, 2, sealed',
+    ],
   },
   'march-attack': {
     '1.0.0': ['quatre-bras for 2, 1, half way', 'quatre-bras for 2, 2, to its end'],

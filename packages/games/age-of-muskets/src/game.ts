@@ -23,7 +23,7 @@ import { titled } from './words/titled.ts'
 function gameWith(data: Data): Game<AgeOfMuskets> {
   return defineGame<AgeOfMuskets>({
     id: 'age-of-muskets',
-    rules: '1.6.0',
+    rules: '1.7.0',
     manifest: {
       seats: { least: 2, most: 6, option: 'players' },
       teams: true,

@@ -61,7 +61,7 @@ export function station(s: State, id: string, at: string): void {
     piece.zone = place
     piece.inside = false
     const counter = s.open.counters.find(each => each.id === piece.counter)
-    if (counter !== undefined) counter.zone = place
+    if (counter !== undefined) Object.assign(counter, { zone: place, inside: false })
   }
   settle(s)
 }
@@ -93,7 +93,7 @@ export function send(s: State, id: string, at: string): void {
   found.zone = zoneNamed(s, at)
   found.inside = false
   const counter = s.open.counters.find(each => each.id === found.counter)
-  if (counter !== undefined) counter.zone = found.zone
+  if (counter !== undefined) Object.assign(counter, { zone: found.zone, inside: false })
   settle(s)
 }
 

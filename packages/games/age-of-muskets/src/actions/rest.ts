@@ -24,9 +24,10 @@ export const rest: Step<AgeOfMuskets> = {
     for (const { piece, leader } of leaders) replace(s, now, piece, leader, tell)
     refill(s, now, tell)
     if (raised !== null) raise(s, now, unitNamed(s, raised), tell)
-    const rallying = unitsOfForce(s, now.seat, now.force).filter(
-      ({ troops }) => shatteredStrength(troops) > 0,
-    )
+    // AOM-8.2: zone by zone, for everybody sees where dice are rolled.
+    const rallying = unitsOfForce(s, now.seat, now.force)
+      .filter(({ troops }) => shatteredStrength(troops) > 0)
+      .sort((a, b) => a.zone - b.zone)
     now.sheet.failed = rallying.flatMap(unit => {
       const count = rally(s, now.seat, unit, underHq.includes(unitId(s, unit.id)), tell)
       return count > 0 ? [{ unit: unit.id, count }] : []

@@ -50,7 +50,10 @@ export const chooseForce: Step<AgeOfMuskets> = {
     const hq = hqOfForce(s, seat, acting(s).force)
     if (hq !== undefined) leaveApart(s, seat, acting(s).force, hq)
     const pieces = [...(hq === undefined ? [] : [hq]), ...unitsOfForce(s, seat, acting(s).force)]
-    activation.counters = pieces.flatMap(({ counter }) => (counter === NO ? [] : [counter]))
+    // AOM-8.2: in rising order, so that none of them is known to be that of the HQ.
+    activation.counters = pieces
+      .flatMap(({ counter }) => (counter === NO ? [] : [counter]))
+      .toSorted((a, b) => a - b)
     reveal(s)
   },
 }

@@ -13,6 +13,7 @@ import { type BySide, enemyOf, NO, SIDES, type Side } from '../vocabulary.ts'
 import { commandersOf, playerOf, showForces } from './commanders.ts'
 import { losing, type Suffering, usualLosses } from './losses.ts'
 import { type Call, isConcerned, parties, partiesNow } from './minor-parties.ts'
+import { payForRepulse } from './minor-result.ts'
 import { modifierOf, strengthInCombat } from './modifiers.ts'
 import { countUnits, type Party, troopsOf } from './parties.ts'
 import { takeLosses } from './suffering.ts'
@@ -178,6 +179,7 @@ export const steps = {
         locals.winner = automatic
         locals.isOver = true
         locals.isAutomatic = true
+        payForRepulse(s)
         return
       }
       const modifiers = {
@@ -187,6 +189,7 @@ export const steps = {
       const dice = [rollDie(s), rollDie(s)] as const
       const totals = [dice[0] + modifiers.attacker, dice[1] + modifiers.defender] as const
       settleRoll(s, totals[0] - totals[1])
+      payForRepulse(s)
       const { winner, due } = minorCombat.locals(s)
       tell?.({
         type: 'combat-rolled',

@@ -35,10 +35,10 @@ export function isConcerned(s: State, side: Side, piece: CombatUnit | Headquarte
   return piece.inside === (cause === 'storm')
 }
 
-/** AOM-35.12, AOM-35.16: the HQ of a side that are present where it fights; those whom the enemy shuts in are elsewhere. */
-export function hqsPresent(s: State, side: Side): Headquarters[] {
+/** AOM-35.16: the HQ of a beaten defender where it fought, wholly shattered ones that share its retreat as well (AOM-43.7). */
+export function hqsBeaten(s: State): Headquarters[] {
   const { zone, attacker, cause, relief } = minorCombat.locals(s)
+  const side = enemyOf(attacker)
   if (relief !== 'none') return partiesNow(s)[side].hqs.map(({ hq }) => hq)
-  const isInside = cause === 'storm' && side !== attacker
-  return hqsIn(s, side, zone).filter(hq => (isInside ? hq.inside : !isShutIn(s, side, hq)))
+  return hqsIn(s, side, zone).filter(hq => (cause === 'storm' ? hq.inside : !isShutIn(s, side, hq)))
 }

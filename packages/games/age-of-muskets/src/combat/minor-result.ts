@@ -5,14 +5,14 @@ import { moraleResult } from '../calculations/morale.ts'
 import { loseForGood, removeHq, removeSpent, removeUnit } from '../forces/elimination.ts'
 import { dissolve, troopsIn } from '../forces/garrisons.ts'
 import { sideId, unitId, zoneId } from '../forces/names.ts'
-import { controllerOfHq, seatsOf, sideOf } from '../forces/pieces.ts'
+import { seatsOf, sideOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import { minorCombat, stragglers } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
 import { hideForces } from './commanders.ts'
-import { hqsPresent, isConcerned, partiesNow } from './minor-parties.ts'
+import { hqsBeaten, isConcerned, partiesNow } from './minor-parties.ts'
 import { hasFallen } from './storm.ts'
 import { shatter } from './suffering.ts'
 
@@ -93,13 +93,26 @@ function loserOf(s: State): number {
   return isHeld ? NO : enemyOf(winner)
 }
 
-/** AOM-35.12, AOM-35.13: one AP, of the HQ of the Force that acts, or else of the largest that is there. */
+/**
+ * AOM-35.12, AOM-35.13, AOM-36.14: what it costs an attacker to be thrown back, as soon as the dice say so: whoever took
+ * part pays, whatever losses and morale checks make of his last CU, and who took none does not (AOM-43.7).
+ */
+export function payForRepulse(s: State): void {
+  const { attacker, winner, cause, isAutomatic, isOver } = minorCombat.locals(s)
+  const isWon = winner === attacker && (isAutomatic || cause !== 'storm')
+  const isWipedOut = isAutomatic && cause !== 'storm'
+  if (!isOver || isWon || isWipedOut) return
+  const present = partiesNow(s)[attacker].hqs.map(({ hq }) => hq)
+  payPoint(s, present)
+  // AOM-35.16: a tie is not a loss, nor is a roll that was won.
+  if (winner === enemyOf(attacker)) for (const { id } of present) forfeitBid(s, id)
+}
+
+/** One AP, of the HQ of the Force that acts, or else of the largest that is there. */
 function payPoint(s: State, present: readonly Headquarters[]): void {
-  const { seat } = s.open.activation
-  const there = present.filter(({ id }) => controllerOfHq(s, id) !== NO)
-  const sheet = s.own[seat]?.activation
+  const sheet = s.own[s.open.activation.seat]?.activation
   const active = sheet?.forces[sheet.acting]?.hq ?? NO
-  const payer = there.find(({ id }) => id === active) ?? largest(s, there)
+  const payer = present.find(({ id }) => id === active) ?? largest(s, present)
   if (payer !== undefined) payer.activityPoints--
 }
 
@@ -129,21 +142,17 @@ export const steps = {
     rule: 'AOM-35.8',
     cites: s => (minorCombat.locals(s).winner === NO ? 'AOM-35.13' : 'AOM-35.8'),
     play(s, _, tell) {
-      const { attacker, winner, isAutomatic, cause } = minorCombat.locals(s)
+      const { attacker, isAutomatic, cause } = minorCombat.locals(s)
       hideForces(s, 0)
       hideForces(s, 1)
       reveal(s)
-      // Who was there pays, whatever the morale checks make of his last CU.
-      const present = hqsPresent(s, attacker)
       const loser = loserOf(s)
       if (loser === 0 || loser === 1) {
-        for (const { id } of hqsPresent(s, loser)) forfeitBid(s, id)
+        // AOM-35.16: of those who defended, also whoever only shares the retreat; the attacker has paid already.
+        if (loser !== attacker) for (const { id } of hqsBeaten(s)) forfeitBid(s, id)
         if (isAutomatic) eliminate(s, loser, tell)
         else if (cause !== 'storm' || loser === attacker) checkMorale(s, loser, tell)
       }
-      // AOM-36.14: also where a storm ends on a roll that was won without taking the city.
-      const isThrownBack = cause === 'storm' ? !hasFallen(s) : winner !== attacker && !isAutomatic
-      if (isThrownBack) payPoint(s, present)
       settle(s)
     },
   },

@@ -2,10 +2,9 @@ import { ownOf, type Seat } from '@grognard/engine'
 import { depotsFrom } from '../forces/depots.ts'
 import { zoneId, zoneNamed } from '../forces/names.ts'
 import { sideOf, unitCard } from '../forces/pieces.ts'
-import { holdsPlace, isShutIn, shutInBy, situationOf, zoneState } from '../forces/places.ts'
+import { isShutIn, situationOf, zoneState } from '../forces/places.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { typeOf } from '../troops/index.ts'
-import { enemyOf } from '../vocabulary.ts'
 import { type Group, holdersIn } from './groups.ts'
 
 /** AOM-45.6: where a player may spend levels for his part of a group; `depot` null: the requisition marker. */
@@ -37,7 +36,7 @@ const requisitionHolder = (
     piece => piece.requisition && piece.zone === zone && isShutIn(s, side, piece) === isShut,
   )
 
-/** Depots inside the place or in reach that all of his there may use; what lies in a shut place is for those inside. */
+/** Depots inside the place or in reach that all of his there may use; those who stand before a place reach what lies in it (AOM-10.5). */
 function depotsFor(s: State, seat: Seat, group: Group): number[] {
   const { side, zone, isShut } = group
   const nationalities = new Set<number>()
@@ -45,11 +44,8 @@ function depotsFor(s: State, seat: Seat, group: Group): number[] {
     if (id !== null) nationalities.add(unitCard(s, id).nationality)
     for (const { type } of troops) nationalities.add(typeOf(s.scenario.roster, type).nationality)
   }
-  const isPlaceShut = shutInBy(zoneState(s, zone)) === enemyOf(side) && holdsPlace(s, side, zone)
   const from = [{ zone, isShutIn: isShut }]
-  return depotsFrom(s, () => situationOf(s, side), side, from, [...nationalities]).filter(
-    at => isShut || at !== zone || !isPlaceShut,
-  )
+  return depotsFrom(s, () => situationOf(s, side), side, from, [...nationalities])
 }
 
 /** One level less; false: there was none left. */

@@ -14,8 +14,16 @@ import { isLightForce } from '../calculations/attrition.ts'
 import { rollDie } from '../calculations/dice.ts'
 import { isConfined } from '../effects/special-rules.ts'
 import { pieceId, pieceNamed, playerId, zoneId, zoneNamed } from '../forces/names.ts'
-import { hqOfPiece, isHqPiece, leaderOfUnit, pieceOfHq, seatsOf, sideOf } from '../forces/pieces.ts'
-import { isShutIn, situationOf } from '../forces/places.ts'
+import {
+  hqOfPiece,
+  isHqPiece,
+  isShattered,
+  leaderOfUnit,
+  pieceOfHq,
+  seatsOf,
+  sideOf,
+} from '../forces/pieces.ts'
+import { isReckonedWith, situationOf } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import { evasionZones } from '../map/marching.ts'
 import type { Part } from '../parts.ts'
@@ -30,7 +38,10 @@ import { NO_ORDERS, type PieceMove } from './state.ts'
 
 /** AOM-26.7 to AOM-26.12: defenders move away after a screen combat. */
 
-/** CU of the player in the zone that may go: those of cavalry and light troops, and all where the defender has won. */
+/**
+ * CU of the player in the zone that may go: those of cavalry and light troops, and all where the defender has won. Wholly
+ * shattered ones only rest or march (AOM-43.4).
+ */
 function mobileUnits(s: State, seat: Seat): CombatUnit[] {
   const { zone, defenderWon } = screen.locals(s)
   const side = sideOf(s, seat)
@@ -38,7 +49,7 @@ function mobileUnits(s: State, seat: Seat): CombatUnit[] {
     unit =>
       unit.zone === zone &&
       !unit.inside &&
-      !isShutIn(s, side, unit) &&
+      isReckonedWith(s, side, unit) &&
       (defenderWon || isLightForce(s.scenario.roster, unit.troops)),
   )
 }
@@ -63,7 +74,9 @@ function unfit(s: State, seat: Seat, moves: readonly PieceMove[], piece: number,
   if (!waysOut(s, seat, hq).includes(to)) return illegal('AOM-26.11', 'march.evade.no-way')
   if (isHqPiece(s, piece)) return unfitHq(s, seat, hqOfPiece(s, piece))
   if (!mobileUnits(s, seat).some(({ id }) => id === thing.id))
-    return illegal('AOM-26.8', 'march.evade.too-heavy')
+    return 'troops' in thing && isShattered(s, thing)
+      ? illegal('AOM-43.4', 'march.shattered')
+      : illegal('AOM-26.8', 'march.evade.too-heavy')
   if (hqHere(s, seat, hq) === undefined) return null
   const isWithHq = moves.some(move => move.piece === pieceOfHq(s, hq) && move.to === to)
   return isWithHq ? null : illegal('AOM-26.9', 'march.evade.with-hq')

@@ -14,6 +14,7 @@ import {
   zoneNamed,
 } from '../forces/names.ts'
 import { garrisonIn, isShutIn, shutInBy, zoneState } from '../forces/places.ts'
+import { eachOnce } from '../map/theatre.ts'
 import { mayHold, roomIn } from '../reinforcement/loose-troops.ts'
 import type { AgeOfMuskets, CombatUnit, Garrison, State } from '../state.ts'
 import { menIn, takeTroops, typeOf } from '../troops/index.ts'
@@ -286,41 +287,44 @@ const ORDER = { 'shift-garrison': 0, 'leave-garrison': 1, 'take-garrison': 2 } a
 const keyOf = (part: GarrisonPart): string =>
   `${ORDER[part.type]} ${part.type === 'shift-garrison' ? part.zone : part.unit}`
 
-/** Carries them out, all of which fit. */
+/** Carries them out, all of which fit: zone by zone, which tells nothing of the CU that leave them (AOM-8.2). */
 export function transfer(
   s: State,
-  { seat, side, units }: Garrisoning,
+  where: Garrisoning,
   parts: readonly GarrisonPart[],
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
-  const touched = new Set<number>()
-  for (const part of parts) {
-    if (part.type === 'shift-garrison') {
-      const zone = zoneNamed(s, part.zone)
+  const zones = eachOnce(parts.flatMap(part => zoneOfPart(s, where.units, part) ?? []))
+  for (const zone of zones) {
+    for (const part of parts) if (zoneOfPart(s, where.units, part) === zone) carryOut(s, where, zone, part)
+    tellGarrison(s, where.side, zone, tell)
+  }
+}
+
+function carryOut(s: State, { seat, side, units }: Garrisoning, zone: number, part: GarrisonPart): void {
+  if (part.type === 'shift-garrison') {
+    moveGarrison(s, side, zone, part.location)
+    return
+  }
+  const unit = units.find(({ id }) => id === unitNamed(s, part.unit))
+  if (unit === undefined) return
+  for (const [id, count] of Object.entries(part.troops)) {
+    const type = typeNamed(s, id)
+    if (part.type === 'leave-garrison') {
+      takeTroops(unit.troops, type, count, 'normal')
+      addToGarrison(s, seat, zone, locationNamed(s, part.location), type, count)
+      moveGarrison(s, side, zone, part.location)
+    } else {
       const garrison = garrisonIn(s, side, zone)
-      if (garrison !== undefined) garrison.location = locationNamed(s, part.location)
-      touched.add(zone)
-      continue
-    }
-    const unit = units.find(({ id }) => id === unitNamed(s, part.unit))
-    if (unit === undefined) continue
-    touched.add(unit.zone)
-    for (const [id, count] of Object.entries(part.troops)) {
-      const type = typeNamed(s, id)
-      if (part.type === 'leave-garrison') {
-        takeTroops(unit.troops, type, count, 'normal')
-        const location = locationNamed(s, part.location)
-        addToGarrison(s, seat, unit.zone, location, type, count)
-        const garrison = garrisonIn(s, side, unit.zone)
-        if (garrison !== undefined) garrison.location = location
-      } else {
-        const garrison = garrisonIn(s, side, unit.zone)
-        if (garrison !== undefined) takeFromGarrison(s, garrison, type, count)
-        joinTroops(s, unit, type, count)
-      }
+      if (garrison !== undefined) takeFromGarrison(s, garrison, type, count)
+      joinTroops(s, unit, type, count)
     }
   }
-  for (const zone of touched) tellGarrison(s, side, zone, tell)
+}
+
+function moveGarrison(s: State, side: Side, zone: number, location: string): void {
+  const garrison = garrisonIn(s, side, zone)
+  if (garrison !== undefined) garrison.location = locationNamed(s, location)
 }
 
 /** What stands there now; where the module does not show it, only its controller hears what it is (AOM-8.5). */

@@ -9,7 +9,7 @@ import { eachOnce } from '../map/theatre.ts'
 import { plunder } from '../procedures.ts'
 import type { AgeOfMuskets, CombatUnit, Headquarters, State } from '../state.ts'
 import { NO } from '../vocabulary.ts'
-import { actingForce, pieceOf } from './force.ts'
+import { actingForce, pieceNumber, pieceOf } from './force.ts'
 import type { Order } from './orders.ts'
 import type { Entry } from './procedure.ts'
 import type { PieceMove } from './state.ts'
@@ -23,11 +23,15 @@ interface Mover {
   readonly to: number
 }
 
-const moversOf = (s: State, seat: Seat, moves: readonly PieceMove[]): Mover[] =>
-  moves.flatMap(({ piece, to }) => {
-    const thing = pieceOf(s, seat, piece)
-    return thing === undefined || thing.zone === to ? [] : [{ piece, thing, from: thing.zone, to }]
+/** In the order in which their player has them, whatever they are called: their new counters are drawn by lot (AOM-8.2). */
+function moversOf(s: State, seat: Seat, moves: readonly PieceMove[]): Mover[] {
+  const { headquarters, units } = ownOf(s, seat)
+  return [...headquarters, ...units].flatMap(thing => {
+    const piece = pieceNumber(s, thing)
+    const to = moves.find(each => each.piece === piece)?.to ?? thing.zone
+    return thing.zone === to ? [] : [{ piece, thing, from: thing.zone, to }]
   })
+}
 
 /** What everybody will have seen of these moves; before they are made. */
 export function entriesOf(
@@ -119,12 +123,16 @@ export function tellMarch(
 /** AOM-12.5: counters of the Force that were on a display until now are marked like the others. */
 export function markForce(s: State): void {
   const { units, hq } = actingForce(s)
+  const { activation } = s.open
+  const marked = new Set(activation.counters)
   for (const piece of hq === null ? units : [hq, ...units]) {
     const counter = counterOf(s, piece.counter)
     if (counter === undefined) continue
     counter.activated = true
-    if (!s.open.activation.counters.includes(counter.id)) s.open.activation.counters.push(counter.id)
+    marked.add(counter.id)
   }
+  // AOM-8.2: in an order that tells nothing of who they are.
+  activation.counters = [...marked].sort((a, b) => a - b)
 }
 
 /** AOM-11.6: the player's pieces that have entered the zone look for an enemy depot. */

@@ -1,7 +1,8 @@
 import { decided, everyone, illegal, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
 import { hqNamed, playerId, seatNamed, unitId } from '../forces/names.ts'
 import { settle } from '../forces/settle.ts'
-import type { AgeOfMuskets, State } from '../state.ts'
+import { isCampaign } from '../scenario.ts'
+import type { AgeOfMuskets, CombatUnit, Own, State } from '../state.ts'
 import {
   type Change,
   changesByLot,
@@ -73,4 +74,17 @@ function hand(
   ownOf(s, giver).units.splice(ownOf(s, giver).units.indexOf(unit), 1)
   unit.hq = hq.id
   ownOf(s, taker).units.push(unit)
+  handOverDuties(s, giver, taker, unit)
+}
+
+/** AOM-40.16: what was to be withdrawn and is shut in goes with the CU to its new player: itself, or its leader. */
+function handOverDuties(s: State, giver: Seat, taker: Seat, { id, leader }: CombatUnit): void {
+  const planned = isCampaign(s.scenario) ? s.scenario.plan.withdrawals : []
+  const isMeant = ({ at, what }: Own['withdrawing'][number]): boolean => {
+    const kind = planned[at]?.kind
+    return (kind === 'cu' && what === id) || (kind === 'leader' && what === leader)
+  }
+  const [mine, theirs] = [ownOf(s, giver), ownOf(s, taker)]
+  theirs.withdrawing.push(...mine.withdrawing.filter(isMeant))
+  mine.withdrawing = mine.withdrawing.filter(each => !isMeant(each))
 }

@@ -1,5 +1,4 @@
 import { isOf, ownOf, type Seat } from '@grognard/engine'
-import { putOnMap } from '../forces/counters.ts'
 import { muster } from '../forces/elimination.ts'
 import { appoint, leadersOf } from '../forces/leaders.ts'
 import { hqNamed, unitNamed } from '../forces/names.ts'
@@ -116,7 +115,10 @@ export function mayBeAssigned(
 const isOpenTo = (s: State, seat: Seat, hq: Headquarters, unit: number, others: readonly number[]): boolean =>
   !isShutIn(s, sideOf(s, seat), hq) && mayJoin(s, hq.id, unit, others)
 
-/** AOM-5.2: a CU comes back to the map with these SP; undefined: its side has as many as it may have (AOM-4.18). */
+/**
+ * AOM-5.2: a CU comes back to the map with these SP; undefined: its side has as many as it may have (AOM-4.18). Whoever calls
+ * it settles: it gets its counter together with the others that come, by lot (AOM-8.2).
+ */
 export function bringBack(
   s: State,
   seat: Seat,
@@ -146,7 +148,6 @@ export function bringBack(
   }
   giveLeader(s, side, back, gone)
   own.units.push(back)
-  putOnMap(s, seat, [back])
   return back
 }
 
@@ -170,10 +171,14 @@ function giveLeader(s: State, side: Side, back: CombatUnit, { leader, isLeaderLo
 /** AOM-21.7, AOM-40.13: an artillery CU comes to its HQ at full strength. */
 export function raiseArtillery(s: State, seat: Seat, unit: number, hq: number): void {
   const own = ownOf(s, seat)
-  const zone = own.headquarters.find(({ id }) => id === hq)?.zone
+  const leader = own.headquarters.find(({ id }) => id === hq)
   const gone = own.gone.find(each => each.unit === unit)
   const type = artilleryOf(s, unitCard(s, unit).nationality)
-  if (zone === undefined || gone === undefined || type === undefined) return
+  if (leader === undefined || gone === undefined || type === undefined) return
   const guns = [{ type, normal: gone.artillery, shattered: 0 }]
-  if (bringBack(s, seat, unit, zone, hq, guns) !== undefined) muster(s, guns)
+  const back = bringBack(s, seat, unit, leader.zone, hq, guns)
+  if (back === undefined) return
+  // With the HQ, also inside a place that nobody shuts in (AOM-36.4).
+  back.inside = leader.inside
+  muster(s, guns)
 }

@@ -1,4 +1,4 @@
-import { decided, everyone, illegal, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
+import { composed, decided, everyone, illegal, isOf, ownOf, type Seat, type Step } from '@grognard/engine'
 import { hqNamed, typeNamed, unitId, unitNamed } from '../forces/names.ts'
 import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
@@ -6,16 +6,7 @@ import { handOver } from './between-players.ts'
 import { raiseArtillery } from './coming-into-play.ts'
 import { bringIn, keep } from './holders.ts'
 import { passGuns } from './passing.ts'
-import {
-  type Change,
-  changesByLot,
-  draftOf,
-  hasTransfer,
-  isChange,
-  isWhole,
-  nextChanges,
-  refused,
-} from './reorganising.ts'
+import { beginReorganising, type Change, changesByLot, draftOf, hasTransfer } from './reorganising.ts'
 
 /** AOM-40.12 to AOM-40.14: SP pass between CU and garrisons in a zone, and eliminated CU come back there. */
 
@@ -23,16 +14,12 @@ export const reorganisation: Step<AgeOfMuskets> = {
   rule: 'AOM-40.12',
   silent: true,
   seats: s => everyone(s.own.length),
-  compose: {
+  compose: composed(beginReorganising, {
     hasChoice: hasTransfer,
     sample: (s, seat, random) => ({ type: 'reorganise', changes: changesByLot(s, seat, random) }),
-    next: (s, seat, parts) => nextChanges(s, seat, draftOf(s, seat, parts), parts),
-    fits: refused,
-    whole: (s, seat, parts) =>
-      isWhole(s, seat, parts) ? { type: 'reorganise', changes: parts.filter(isChange) } : null,
     lacks: () => illegal('AOM-40.12', 'aom.empty-unit'),
     partsOf: (_s, _seat, decision) => (isOf('reorganise', decision) ? decision.changes : null),
-  },
+  }),
   default: () => ({ type: 'reorganise', changes: [] }),
   play(s, decisions) {
     const changes = decisions.map(decision => decided('reorganise', decision)?.changes ?? [])

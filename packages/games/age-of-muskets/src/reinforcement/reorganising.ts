@@ -1,11 +1,22 @@
-import { below, illegal, isOf, ownOf, pickFrom, type Random, type Refusal, type Seat } from '@grognard/engine'
+import {
+  type Building,
+  below,
+  growing,
+  illegal,
+  isOf,
+  ownOf,
+  pickFrom,
+  type Random,
+  type Refusal,
+  type Seat,
+} from '@grognard/engine'
 import { depotsFrom } from '../forces/depots.ts'
 import { hqId, typeId, typeNamed, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import { hqCard, isArtillery, seatsOf, sideOf, unitsOf } from '../forces/pieces.ts'
 import { isShutIn, situationOf } from '../forces/places.ts'
 import type { Situation } from '../map/situation.ts'
 import type { Part, PartOf } from '../parts.ts'
-import type { Headquarters, State } from '../state.ts'
+import type { AgeOfMuskets, Headquarters, State } from '../state.ts'
 import { menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import {
   type Accept,
@@ -24,7 +35,7 @@ type Transfer = PartOf<'transfer'>
 type Raise = PartOf<'raise-artillery'>
 export type Change = Transfer | Offer | Accept | Raise | BringIn
 
-export const isChange = (part: Part): part is Change =>
+const isChange = (part: Part): part is Change =>
   isOf('transfer', part) ||
   isOf('offer', part) ||
   isOf('accept', part) ||
@@ -157,12 +168,7 @@ const isEmpty = (s: State, { id, before, troops }: Holder): boolean =>
   (isArtillery(s, id) ? strength(troops) : menIn(s.scenario.roster, troops)) === 0
 
 /** All that may come next. */
-export const nextChanges = (
-  s: State,
-  seat: Seat,
-  draft: readonly Holder[],
-  parts: readonly Part[],
-): Change[] => [
+const nextChanges = (s: State, seat: Seat, draft: readonly Holder[], parts: readonly Part[]): Change[] => [
   ...nextTransfers(s, draft, roomAfter(s, seat, parts, draft), parts),
   ...nextBetweenPlayers(s, seat, draft, parts),
   ...nextRaised(s, seat, parts),
@@ -244,9 +250,37 @@ function transferByLot(
 const isFilled = (s: State, { id }: Holder, { troop }: Transfer): boolean =>
   (id !== null && isArtillery(s, id)) || typeOf(s.scenario.roster, typeNamed(s, troop)).arm !== 'artillery'
 
-export function refused(s: State, seat: Seat, parts: readonly Part[], part: Part): Refusal | null {
-  const draft = draftOf(s, seat, parts)
-  if (isOf('transfer', part)) return transferRefused(s, draft, roomAfter(s, seat, parts, draft), parts, part)
+/** The troops as the parts leave them, and what takes up room then: also what is only offered. */
+interface Stocks {
+  readonly draft: Holder[]
+  readonly room: Holder[]
+}
+
+/** AOM-40.12 to AOM-40.14: a list of changes may be long, and each is looked at after all before it. */
+export function beginReorganising(s: State, seat: Seat): Building<AgeOfMuskets> {
+  const after = growing<Part, Stocks>(
+    () => ({ draft: holdersOf(s, seat), room: holdersOf(s, seat) }),
+    ({ draft, room }, part) => {
+      carry(s, draft, part)
+      if (!isOf('offer', part)) carry(s, room, part)
+    },
+  )
+  return {
+    next: parts => nextChanges(s, seat, after(parts).draft, parts),
+    fits: (parts, part) => refused(s, seat, after(parts), parts, part),
+    whole: parts =>
+      isWhole(s, after(parts).draft) ? { type: 'reorganise', changes: parts.filter(isChange) } : null,
+  }
+}
+
+function refused(
+  s: State,
+  seat: Seat,
+  { draft, room }: Stocks,
+  parts: readonly Part[],
+  part: Part,
+): Refusal | null {
+  if (isOf('transfer', part)) return transferRefused(s, draft, room, parts, part)
   if (isOf('offer', part)) return offerRefused(s, seat, draft, parts, part)
   if (isOf('accept', part)) return acceptRefused(s, seat, draft, parts, part)
   const mayCome = isOf('bring-in', part)
@@ -259,7 +293,4 @@ export function refused(s: State, seat: Seat, parts: readonly Part[], part: Part
 }
 
 /** A CU of men that is brought in has to get some. */
-export const isWhole = (s: State, seat: Seat, parts: readonly Part[]): boolean => {
-  if (!parts.some(part => isOf('bring-in', part))) return true
-  return !draftOf(s, seat, parts).some(holder => isEmpty(s, holder))
-}
+const isWhole = (s: State, draft: readonly Holder[]): boolean => !draft.some(holder => isEmpty(s, holder))

@@ -7,7 +7,7 @@ import type { Part, PartOf } from '../parts.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { addTroops, copyTroops, countOf, menIn, strength, takeTroops, typeOf } from '../troops/index.ts'
 import { gradedOther } from '../troops/joining.ts'
-import { NO } from '../vocabulary.ts'
+import { NO, type Quality } from '../vocabulary.ts'
 import {
   type BringIn,
   bringIn,
@@ -36,13 +36,19 @@ function draftOf(s: State, seat: Seat, parts: readonly Part[]): Holder[] {
   return draft
 }
 
+/** AOM-39.3: its place in the ladder; guard and light types have none, whatever grade a module gives them. */
+function gradeOf({ scenario }: Pick<State, 'scenario'>, type: number): Quality | null {
+  const { quality, guard, light } = typeOf(scenario.roster, type)
+  return guard || light ? null : quality
+}
+
 /** AOM-54.3: the next better type of its nationality; undefined: it does not train (AOM-39.3). */
 function betterThan(s: Pick<State, 'scenario'>, type: number): number | undefined {
-  const { quality, nationality } = typeOf(s.scenario.roster, type)
+  const { nationality } = typeOf(s.scenario.roster, type)
   const ladder = s.scenario.roster.nationalities[nationality]?.ladder
-  if (quality === 'recruit') return ladder?.[1]
-  const veteran = quality === 'line' ? ladder?.[2] : undefined
-  return veteran === NO ? undefined : veteran
+  const grade = gradeOf(s, type)
+  const better = grade === 'recruit' ? ladder?.[1] : grade === 'line' ? ladder?.[2] : undefined
+  return better === undefined || better === NO || gradeOf(s, better) === null ? undefined : better
 }
 
 function raise(s: State, draft: readonly Holder[], part: Train): void {
@@ -65,8 +71,8 @@ function limitsIn(s: State, draft: readonly Holder[], zone: number): Record<'rec
   for (const holder of draft)
     if (holder.zone === zone)
       for (const { type, normal, shattered } of holder.before) {
-        const { quality } = typeOf(s.scenario.roster, type)
-        if (quality !== null) sum[quality] += normal + shattered
+        const grade = gradeOf(s, type)
+        if (grade !== null) sum[grade] += normal + shattered
       }
   const { toLine, toVeteran } = trained(sum.recruit, sum.line, sum.veteran)
   return { recruit: toLine, line: toVeteran }
@@ -80,17 +86,17 @@ function leftFor(
   from: Holder,
   type: number,
 ): number {
-  const { quality } = typeOf(s.scenario.roster, type)
-  if (quality === null || quality === 'veteran' || betterThan(s, type) === undefined) return 0
+  const grade = gradeOf(s, type)
+  if (grade === null || grade === 'veteran' || betterThan(s, type) === undefined) return 0
   const [zone, troop] = [zoneId(s, from.zone), typeId(s, type)]
   let inZone = 0
   let here = 0
   for (const part of parts) {
     if (!isOf('train', part) || part.zone !== zone) continue
-    if (typeOf(s.scenario.roster, typeNamed(s, part.troop)).quality === quality) inZone += part.count
+    if (gradeOf(s, typeNamed(s, part.troop)) === grade) inZone += part.count
     if (part.unit === from.unit && part.troop === troop) here += part.count
   }
-  return Math.min(limitsIn(s, draft, from.zone)[quality] - inZone, countOf(from.before, type) - here)
+  return Math.min(limitsIn(s, draft, from.zone)[grade] - inZone, countOf(from.before, type) - here)
 }
 
 /** AOM-39.5: null, or why that holder cannot hold so many SP of the type when they are raised. */

@@ -1,7 +1,7 @@
 import { decided, illegal, isOf, itemOf, ownOf, type Refusal, type Seat, type Step } from '@grognard/engine'
 import { loseLoneDepots } from '../activation/plunder.ts'
 import { loseForGood } from '../forces/elimination.ts'
-import { sideId, typeId, typeNamed, zoneId, zoneNamed } from '../forces/names.ts'
+import { sideId, typeId, typeNamed, unitId, zoneId, zoneNamed } from '../forces/names.ts'
 import { isArtillery, seatsOf } from '../forces/pieces.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -108,7 +108,10 @@ export const withdrawTroops: Step<AgeOfMuskets> = {
     }))
     for (const offer of offers) takeFrom(s, left, offer, 'spare')
     for (const offer of offers) takeFrom(s, left, offer, 'last')
-    for (const { seat, taken } of offers) if (taken.length > 0) keep(s, seat, draftOf(s, seat, taken))
+    for (const { seat, taken } of offers) {
+      if (taken.length > 0) keep(s, seat, draftOf(s, seat, taken))
+      for (const part of taken) giveUpGuns(s, seat, part)
+    }
     const count =
       owed(s).reduce((sum, each) => sum + each.count, 0) - left.reduce((sum, each) => sum + each.count, 0)
     if (count > 0) tell?.({ type: 'sp-withdrawn', rule: 'AOM-40.15', side: sideId(s, side), count })
@@ -119,6 +122,13 @@ export const withdrawTroops: Step<AgeOfMuskets> = {
     settle(s)
     loseLoneDepots(s, tell)
   },
+}
+
+/** AOM-40.13: what was withdrawn is not made good: it was not lost. */
+function giveUpGuns(s: State, seat: Seat, { from, troop, count }: Take): void {
+  const unit = ownOf(s, seat).units.find(({ id }) => unitId(s, id) === from)
+  if (unit !== undefined && typeOf(s.scenario.roster, typeNamed(s, troop)).arm === 'artillery')
+    unit.artillery = Math.max(0, unit.artillery - count)
 }
 
 /** AOM-40.16, AOM-40.17: what is shut in has to go later, what is not in play is ignored. */

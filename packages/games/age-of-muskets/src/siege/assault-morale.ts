@@ -11,7 +11,7 @@ import { settle } from '../forces/settle.ts'
 import type { AgeOfMuskets, State } from '../state.ts'
 import { copyTroops, fightingStrength, type Troop } from '../troops/index.ts'
 import { enemyOf, NO, type Side } from '../vocabulary.ts'
-import { hasFallen, partyOf, playerOf, showBoth } from './assault-parties.ts'
+import { hasFallen, isSiegeOn, partyOf, playerOf, showBoth } from './assault-parties.ts'
 import { besieging } from './procedure.ts'
 
 /** AOM-37.23: morale at the breach, as in an Assault. */
@@ -102,7 +102,7 @@ export const steps = {
       reveal(s)
       showBoth(s)
       const locals = besieging.locals(s)
-      locals.goesOn = locals.rolls < 2 && !hasFallen(s) && infantryOf(s, partyOf(s, side)) > 0
+      locals.goesOn = locals.rolls < 2 && isSiegeOn(s) && !hasFallen(s) && infantryOf(s, partyOf(s, side)) > 0
     },
   },
 } satisfies { readonly [name: string]: Step<AgeOfMuskets> }

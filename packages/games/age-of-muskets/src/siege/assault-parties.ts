@@ -1,6 +1,7 @@
 import { only, type Seat } from '@grognard/engine'
 import { showForces } from '../combat/commanders.ts'
-import { attackersIn, besiegedIn, infantryOf, type Party } from '../combat/parties.ts'
+import { attackersIn, besiegedIn, infantryOf, type Party, strengthInside } from '../combat/parties.ts'
+import { unitsIn } from '../forces/pieces.ts'
 import { isShutIn, zoneState } from '../forces/places.ts'
 import type { CombatUnit, Headquarters, State } from '../state.ts'
 import { enemyOf, type Side } from '../vocabulary.ts'
@@ -37,10 +38,20 @@ function show(s: State, side: Side): void {
   showForces(s, side, besieging.locals(s).zone, playerOf(s, side), isMeant)
 }
 
-/** AOM-37.25, AOM-37.26; if nobody is left who besieges, those inside have come out. */
+/** Nobody has been left without somebody to besiege, or to be besieged by. */
+export const isSiegeOn = (s: State): boolean => {
+  const { zone, side } = besieging.locals(s)
+  return zoneState(s, zone).siege?.side === side
+}
+
+/**
+ * AOM-37.25, AOM-37.26; with the last of those inside the siege is over as well (AOM-24.6). If nobody is left who besieges,
+ * they have come out.
+ */
 export const hasFallen = (s: State): boolean => {
   const { zone, side } = besieging.locals(s)
-  return zoneState(s, zone).siege?.side === side && infantryOf(s, inside(s)) === 0
+  if (infantryOf(s, inside(s)) > 0) return false
+  return isSiegeOn(s) || (strengthInside(s, enemyOf(side), zone) === 0 && unitsIn(s, side, zone).length > 0)
 }
 
 /** AOM-37.22, AOM-37.25 */

@@ -19,6 +19,7 @@ import {
   defender,
   hasFallen,
   inside,
+  isSiegeOn,
   isTaken,
   outside,
   partyOf,
@@ -61,7 +62,7 @@ const bestLeading = (s: State, seat: Seat): DecisionOf<'lead-assault'> => {
 function assault(s: State): void {
   const locals = besieging.locals(s)
   locals.isOverrun = mayOverrun(s)
-  locals.goesOn = !hasFallen(s) && !locals.isOverrun
+  locals.goesOn = isSiegeOn(s) && !hasFallen(s) && !locals.isOverrun
 }
 
 /** AOM-37.22 */

@@ -3,8 +3,8 @@ import { rally } from '../actions/rest.ts'
 import { isWithHq } from '../actions/resting.ts'
 import { sheetOf } from '../activation/acting.ts'
 import type { DecisionOf } from '../decisions.ts'
-import { unitId, unitNamed } from '../forces/names.ts'
-import { seatsOf, unitInPlay } from '../forces/pieces.ts'
+import { unitId } from '../forces/names.ts'
+import { seatsOf } from '../forces/pieces.ts'
 import { isShutIn, zoneState } from '../forces/places.ts'
 import { settle } from '../forces/settle.ts'
 import type { Part, PartOf } from '../parts.ts'
@@ -81,10 +81,10 @@ export const steps = {
     play(s, decisions, tell) {
       const { seat } = besieging.locals(s)
       const { units } = theDecision('rally-besiegers', decisions[seat])
-      sheetOf(s, seat).failed = units.flatMap(({ unit: name, underHq }) => {
-        const unit = unitInPlay(s, unitNamed(s, name))
-        const count = unit === undefined ? 0 : rally(s, seat, unit, underHq, tell)
-        return unit !== undefined && count > 0 ? [{ unit: unit.id, count }] : []
+      sheetOf(s, seat).failed = shaken(s).flatMap(({ unit }) => {
+        const named = units.find(each => each.unit === unitId(s, unit.id))
+        const count = named === undefined ? 0 : rally(s, seat, unit, named.underHq, tell)
+        return count > 0 ? [{ unit: unit.id, count }] : []
       })
       settle(s)
       showBesiegers(s)

@@ -23,7 +23,7 @@ interface Bid {
 interface Bill {
   readonly zone: number
   readonly isStorm: boolean
-  /** HQ that are there for the attacker: in a sally those inside, or else those outside. */
+  /** HQ that fight for the attacker, with a CU of theirs that is not broken: in a sally those inside, or else those outside. */
   readonly present: readonly number[]
   /** The HQ of the Force that acts, or NO. */
   readonly active: number
@@ -31,8 +31,6 @@ interface Bill {
 
 const sideNamed = (s: State, id: string): 0 | 1 => (s.scenario.roster.sides[0]?.id === id ? 0 : 1)
 const SIZES = ['corps', 'army', 'armyGroup']
-/** Steps in the midst of a Minor Combat: its result is not in yet. */
-const FIGHTING = ['leadCombat', 'combatLosses', 'dismount', 'placeStragglers']
 
 export class Account {
   readonly wrong: string[] = []
@@ -78,9 +76,30 @@ export class Account {
     const s = this.#s()
     const isSally = minorCombat.locals(s).relief === 'inside'
     const present = this.#hqs().flatMap(({ hq, seat }) =>
-      hq.zone === zone && sideOf(s, seat) === side && this.#isCaught(hq, side) === isSally ? [hq.id] : [],
+      hq.zone === zone &&
+      sideOf(s, seat) === side &&
+      this.#isCaught(hq, side) === isSally &&
+      this.#hasFighters(hq)
+        ? [hq.id]
+        : [],
     )
     return { zone, isStorm, present, active: this.#active() }
+  }
+
+  #hasFighters({ id, zone, inside }: Headquarters): boolean {
+    const { own, scenario } = this.#s()
+    return own.some(({ units }) =>
+      units.some(
+        unit =>
+          unit.hq === id &&
+          unit.zone === zone &&
+          unit.inside === inside &&
+          (unit.troops.every(({ type }) => scenario.roster.troopTypes[type]?.arm === 'artillery') ||
+            unit.troops.some(
+              ({ type, normal }) => normal > 0 && scenario.roster.troopTypes[type]?.arm !== 'artillery',
+            )),
+      ),
+    )
   }
 
   #active(): number {
@@ -183,7 +202,7 @@ export class Account {
       this.#demand(points === dearest - (isByBid ? sheet.available : 0), `AOM-12.11 AOM-16.5 ${hq}`)
       this.#countMoves()
       // A combat that it has lost in this action it has paid for before.
-      this.#settleBill('points-owed', new Map([[id, points]]))
+      this.#settleBill(new Map([[id, points]]))
       this.#demand(left === this.#of(id) - points, `AOM-18.2 ${hq} has ${left} left`)
       this.#enter('owed', id, this.#of(id) - points)
     },
@@ -221,15 +240,16 @@ export class Account {
       const s = this.#s()
       this.#left.push({ whose: side, from: zone, to: zoneId(s, there(s.open.battle, 'battle').zone) })
     },
-    'combat-rolled': ({ zone, attacker, winner }) => {
+    'combat-rolled': ({ zone, attacker, winner, losses }) => {
       const s = this.#s()
       const side = sideNamed(s, attacker)
       const isStorm = minorCombat.locals(s).cause === 'storm'
       const number = minorCombat.locals(s).zone
       this.#demand(zoneId(s, number) === zone, 'AOM-35.1')
-      this.#bill = isStorm || winner !== attacker ? this.#billOf(number, side, isStorm) : null
+      const isRepulse = winner !== attacker || (isStorm && losses === 0)
+      this.#bill = isRepulse ? this.#billOf(number, side, isStorm) : null
     },
-    'relief-combat': () => this.#settleBill('relief-combat'),
+    'relief-combat': () => this.#settleBill(),
     // AOM-36.14: a storm that is beaten off without a roll costs the same.
     overwhelmed: ({ side, zone }) => {
       const s = this.#s()
@@ -257,7 +277,7 @@ export class Account {
   balance(at: string): void {
     const s = this.#s()
     this.#countMoves()
-    this.#settleBill(at)
+    this.#settleBill()
     for (const { hq } of this.#hqs()) {
       const account = this.#points.get(hq.id) ?? hq.activityPoints
       const { id } = there(s.scenario.roster.headquarters[hq.id], 'card')
@@ -289,8 +309,8 @@ export class Account {
   }
 
   /** AOM-35.12: the HQ of the Force that acts, or else the largest that is there; none: nothing is paid. */
-  #settleBill(at: string, owed: ReadonlyMap<number, number> = new Map()): void {
-    if (this.#bill === null || FIGHTING.includes(at)) return
+  #settleBill(owed: ReadonlyMap<number, number> = new Map()): void {
+    if (this.#bill === null) return
     const s = this.#s()
     const { zone, active, present: ids } = this.#bill
     this.#bill = null

@@ -1,6 +1,7 @@
 import { everyBranch } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import { zoneNamed } from '../../src/forces/names.ts'
+import type { Part } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
 import { hold, hq, type Stage, send, stateOf, station, unit, zone } from '../table.ts'
 import {
@@ -263,6 +264,18 @@ describe('evasion', () => {
     const won = fought(9)
     expect(verdictOn(won, 'A1', evade({ 'at-werneck': line(won), 'at-baillet': line(won) }))).toBe('legal')
     expect(verdictOn(won, 'A1', STAY_HERE)).toBe('legal')
+  })
+
+  test('AOM-26.7, AOM-43.4 · wholly shattered CU only rest or march, and an HQ does not go with them alone', () => {
+    const won = fought(9, s => hold(s, 'at-baillet', { 'at-ln': [0, 5] }))
+    const to = line(won)
+    expect(verdictOn(won, 'A1', evade({ 'at-werneck': to, 'at-baillet': to }))).toBe('AOM-43.4')
+    expect(verdictOn(won, 'A1', evade({ 'at-werneck': to, 'at-moritz': to }))).toBe('legal')
+    const all: Part = { type: 'evade-with-hq', hq: 'at-werneck', to }
+    expect(won.next('A1')).toContainEqual(all)
+    won.decide('A1', evade({ 'at-werneck': to, 'at-moritz': to, 'at-hohenzollern': to }))
+    won.letPassWhile(at => at !== 'endMarch' && at !== 'declareAttack')
+    expect(unit(won.s, 'at-baillet').zone).toBe(zoneNamed(won.s, 'guenzburg'))
   })
 
   test('AOM-26.7 · an HQ goes with a CU of its own, and a CU with its HQ', () => {

@@ -187,3 +187,23 @@ describe('AOM-39.5 · room, where a CU has one quality only', () => {
     expect(holds(stage.s, 'fr-bisson')).toEqual({ 'fr-rec': 2 })
   })
 })
+
+test.each([
+  ['line', 'guard', 0],
+  ['line', 'light', 0],
+  ['line', null, 2],
+  ['veteran', 'light', 1],
+] as const)('AOM-39.3 · a module grades its %s type, which is %s: %i SP rise', (grade, flag, count) => {
+  const s = mannheim({}, { 'fr-rec': 3 }, { 'fr-ln': 3, 'fr-vet': 2 })
+  const { roster } = s.scenario
+  const troopTypes = roster.troopTypes.map(type =>
+    type.id.startsWith('fr-') && type.quality === grade
+      ? { ...type, guard: flag === 'guard', light: flag === 'light' }
+      : type,
+  )
+  const stage = phase(reprinted(s, () => ({ roster: { ...roster, troopTypes } })))
+  const raised = stage
+    .next('F1')
+    .flatMap(part => (part.type === 'train' && part.unit === 'fr-bisson' ? [part.count] : []))
+  expect(Math.max(0, ...raised)).toBe(count)
+})

@@ -1,12 +1,14 @@
 import { seeded } from '@grognard/engine'
 import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
+import { setInside } from '../../src/forces/counters.ts'
 import { removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
 import { typeNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import type { PartOf } from '../../src/parts.ts'
 import type { State } from '../../src/state.ts'
+import { NO } from '../../src/vocabulary.ts'
 import {
   garrison,
   hold,
@@ -357,6 +359,24 @@ describe('artillery', () => {
     const back = unit(stage.s, 'fr-iv-art')
     expect([back.hq, back.zone]).toEqual([hq(s, 'iv-corps').id, zoneNamed(s, 'landau')])
     expect(holds(stage.s, 'fr-iv-art')).toEqual({ 'fr-art': back.artillery })
+  })
+
+  test('AOM-40.13 AOM-36.4 · it is with the HQ, also inside a place before which the enemy stands', () => {
+    const s = ulm()
+    for (const id of ['iv-corps', 'at-riesch']) station(s, id, 'ulm')
+    eliminate(s, 'fr-iv-art')
+    zone(s, 'ulm').depot = { nationality: 0, level: 1 }
+    for (const piece of [
+      hq(s, 'iv-corps'),
+      ...s.own[0]!.units.filter(each => each.hq === hq(s, 'iv-corps').id),
+    ])
+      setInside(s, piece, true)
+    settle(s)
+    const stage = segment(s)
+      .decide('F1', changes(raise('iv-corps')))
+      .letPass()
+    expect([hq(stage.s, 'iv-corps').inside, unit(stage.s, 'fr-iv-art').inside]).toEqual([true, true])
+    expect(unit(stage.s, 'fr-iv-art').counter).toBe(NO)
   })
 
   test('AOM-4.17 AOM-40.13 · of artillery that is brought in and artillery that is raised, one comes to an HQ, and one CU once', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decision } from '../../src/decisions.ts'
 import { removeUnit } from '../../src/forces/elimination.ts'
 import { addToGarrison } from '../../src/forces/garrisons.ts'
-import { hqNamed, leaderNamed, typeNamed, unitNamed, zoneNamed } from '../../src/forces/names.ts'
+import { hqNamed, leaderNamed, typeNamed, unitId, unitNamed, zoneNamed } from '../../src/forces/names.ts'
 import { settle } from '../../src/forces/settle.ts'
 import { ageOfMuskets } from '../../src/index.ts'
 import type { Withdrawal } from '../../src/scenario.ts'
@@ -238,6 +238,18 @@ describe('AOM-40.19 · SP', () => {
     ({ type: 'withdraw-troops', zone, from, troop, count }) as const
   const decide = (...troops: ReturnType<typeof take>[]): Decision => ({ type: 'withdraw-sp', troops })
 
+  test('AOM-40.13 AOM-40.19 · guns that are withdrawn were not lost, and are not made good', () => {
+    const s = sp(1, {}, 'fr-art')
+    for (const { units } of s.own)
+      for (const each of units)
+        if (unitId(s, each.id) !== 'fr-iv-art')
+          each.troops = each.troops.filter(({ type }) => type !== typeNamed(s, 'fr-art'))
+    hold(s, 'fr-iv-art', { 'fr-art': 2 })
+    const stage = segment(s).letPass()
+    expect(holds(stage.s, 'fr-iv-art')).toEqual({ 'fr-art': 1 })
+    expect(holds(new Stage(stage.s, 'refillArtillery').s, 'fr-iv-art')).toEqual({ 'fr-art': 1 })
+  })
+
   /** Guards in three CU and a garrison. */
   const guards = (count: number): State => {
     const s = sp(count)
@@ -436,4 +448,27 @@ describe('HQ and leaders', () => {
     const stage = segment(s)
     expect(['F1', 'F2', 'A1'].map(player => stage.asks(player))).toEqual([true, false, false])
   })
+})
+
+test('AOM-40.16 AOM-9.5 · what is shut in and given to a team-mate is withdrawn from him when it is free', () => {
+  const s = withdrawing(
+    each => ({ kind: 'cu', turn: 5, side: 1, unit: unitNamed(each, 'at-gottesheim'), inReturn: null }),
+    { players: 4 },
+  )
+  station(s, 'iii-corps', 'ulm')
+  station(s, 'at-tyrol', 'ulm')
+  shutIn(s, 1, 'ulm')
+  s.open.turn = 5
+  const shut = new Stage(s, 'withdrawals').letPass()
+  const given = new Stage(shut.s, 'assignment')
+  given
+    .decide('A1', { type: 'assign-units', changes: [{ type: 'give', unit: 'at-gottesheim', player: 'A2' }] })
+    .decide('A2', { type: 'assign-units', changes: [{ type: 'take', player: 'A1', hq: 'at-tyrol' }] })
+    .letPass()
+  expect(
+    given.s.own.map(({ units }) => units.some(({ id }) => id === unitNamed(s, 'at-gottesheim'))),
+  ).toEqual([false, false, false, true])
+  given.s.open.zones[zoneNamed(s, 'ulm')]!.blockade = NO
+  settle(given.s)
+  expect(isInPlay(segment(given.s).letPass().s, unitNamed(s, 'at-gottesheim'))).toBe(false)
 })

@@ -516,6 +516,23 @@ describe('the breach assault', () => {
     expect(garrisonOf(stage.s, 'braunau')).toBe(0)
   })
 
+  test.each([1, 2])(
+    'AOM-37.25 · the place falls as well when its last SP have fallen: after %i rolls, and nobody is asked for more',
+    rolls => {
+      // The bombardment takes 1 of 2 Rec; in two rolls two halves, or at once the last.
+      const dice = rolls === 1 ? [10, 1, 1, 1] : [5, 6, 1, 1, 5, 6, 1, 1]
+      const stage = assault({ 'at-rec': 2 }, dice, {}, 'braunau')
+      zone(stage.s, 'braunau').depot = { nationality: 2, level: 4 }
+      if (rolls === 2) stage.letPass('assaultAgain').decide('F1', { type: 'assault-again', again: true })
+      stage.letPassWhile(at => at !== 'assaultAgain')
+      expect(stage.isOver).toBe(true)
+      expect(stage.events('assault-roll')).toHaveLength(rolls)
+      expect(stage.events('place-taken')).toHaveLength(1)
+      expect(stage.events('assault-over')).toEqual([])
+      expect(zone(stage.s, 'braunau')).toMatchObject({ siege: null, depot: null, control: 0 })
+    },
+  )
+
   test('AOM-37.20 · one engagement roll, and a second if the besieger wants', () => {
     const stage = assault({ 'at-ln': 9 }, [5, 5, 1, 1])
     stage.letPass('assaultAgain').decide('F1', { type: 'assault-again', again: false }).letPass()
