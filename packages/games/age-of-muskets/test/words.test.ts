@@ -83,7 +83,7 @@ test('AOM-14.5, AOM-31.17, AOM-35.7 · a question for losses says how many SP ar
       if (lost !== null)
         for (const words of [en, de]) {
           const prompt = words.prompt(step, position.view(seat))
-          const named = prompt.match(/\d+|which single SP|Welche[rn] SP/g) ?? []
+          const named = prompt.match(/\d+|which single SP|[Ww]elche[rn] SP/g) ?? []
           const owed = named.reduce((sum, number) => sum + (Number(number) || 1), 0)
           expect(owed).toBeGreaterThanOrEqual(lost)
           if (step !== 'combatLosses') expect(owed).toBe(lost)

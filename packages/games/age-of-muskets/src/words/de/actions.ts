@@ -37,7 +37,7 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     rest: () =>
       'Wie rasten sie? Nenne den neuen General, unter wem sich deine KE sammeln, und ob Artillerie aufgestellt wird.',
     eliminateShattered: (view, say) =>
-      `Nicht gesammelt: ${spThat(owedAtRest(view), say, 'geht', 'gehen')} verloren?`,
+      `Nicht gesammelt: W${spThat(owedAtRest(view), say, 'geht', 'gehen')} verloren?`,
     buildDepot: () => 'Wo legst du das Depot an, und mit welchem Marker?',
     requisition: () => 'Wer erhält den Requisitionsmarker?',
     fortify: () => 'Wo schanzt du?',

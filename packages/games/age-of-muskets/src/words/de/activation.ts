@@ -43,9 +43,9 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     chooseSupply: () => 'Woraus wird der Verband versorgt?',
     distributeLosses: (view, say) => {
       const { losses, guns } = owedToAttrition(view)
-      const artillery = guns === 1 ? 'elcher SP Artillerie geht' : `elche ${say.sp(guns)} Artillerie gehen`
+      const artillery = spThat(guns, say, 'Artillerie geht', 'Artillerie gehen')
       if (losses === 0) return `Verschleiß: W${artillery} verloren?`
-      const straggling = `Verschleiß: ${spThat(losses, say, 'bleibt', 'bleiben')} zurück`
+      const straggling = `Verschleiß: W${spThat(losses, say, 'bleibt', 'bleiben')} zurück`
       return guns === 0 ? `${straggling}?` : `${straggling}, und w${artillery} dazu verloren?`
     },
     placeStragglers: () => 'Wo bleiben die Nachzügler?',
