@@ -25,7 +25,11 @@ export default function Parts({ draft: { parts, next }, build, digits, label }: 
   ]
   const isShort = entries.every(({ text }) => text.length <= SHORT)
   return (
-    <ol className={isShort ? 'choices choices-short' : 'choices'} aria-label={label} onKeyDown={walk}>
+    <ol
+      className={isShort ? 'choices choices-short' : 'choices choices-long'}
+      aria-label={label}
+      onKeyDown={walk}
+    >
       {entries.map(({ key, part, text, at }) => {
         const digit = digits.get(JSON.stringify(part))
         return (

@@ -105,7 +105,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     optionOrPass: () => 'Spiele eine Option, oder passe.',
     discardChit: () => 'Dein Oberbefehlshaber zögert: Welchen Optionsmarker wirfst du ab?',
     playAnother: () => 'Dein Oberbefehlshaber setzt nach: Spiele eine zweite Option.',
-    followUp: () => 'Was versucht dein Kommandant als Nächstes?',
+    followUp: () => 'Was versuchst du als Nächstes?',
     moveGroup: () => 'Wer zieht, und wohin?',
     joinHq: () => 'In welchen Abschnitt mit seinen KE geht das HQ?',
     outflankWith: () => 'Wer aus der Reserve umgeht den Feind?',

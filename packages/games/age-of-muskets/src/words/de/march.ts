@@ -42,7 +42,7 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     otherLoc: () => 'In welche Zone kommt dein Verbindungsmarker?',
     screenLeaders: () => 'Welcher General führt im Schleiergefecht?',
     evade: () => 'Wer weicht dem Feind aus?',
-    endMarch: () => 'Lässt du Garnisonen zurück, oder versuchst du einen Gewaltmarsch?',
+    endMarch: () => 'Garnisonen, und ein Gewaltmarsch?',
     forcedMarchOrders: () => 'Wohin führt der Gewaltmarsch?',
     declareAttack: () => 'Erklärst du einen Angriff?',
     enterPlace: (view, say) =>

@@ -101,7 +101,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     optionOrPass: () => 'Play an option or pass.',
     discardChit: () => 'Your commander hesitates: which chit do you discard?',
     playAnother: () => 'Your commander presses on: play a second option.',
-    followUp: () => 'What does your commander try next?',
+    followUp: () => 'What do you try next?',
     moveGroup: () => 'Who moves, and where to?',
     joinHq: () => 'Which section with CU of its own does the HQ join?',
     outflankWith: () => 'Who of the reserve turns the flank?',

@@ -42,7 +42,7 @@ export const march: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
     otherLoc: () => 'In which zone do you place your LoC marker?',
     screenLeaders: () => 'Which leader commands in the screen combat?',
     evade: () => 'Who evades the enemy?',
-    endMarch: () => 'Do you leave garrisons, or attempt a forced march?',
+    endMarch: () => 'Garrisons, and a forced march?',
     forcedMarchOrders: () => 'Where does the forced march lead?',
     declareAttack: () => 'Do you declare an attack?',
     enterPlace: (view, say) =>
