@@ -50,13 +50,9 @@ function Losses({ rect, place }: { readonly rect: Rect; readonly place: Place })
           {words.battle.sp}
         </tspan>
       </text>
-      {isShort ? null : (
-        <>
-          {notes.map((text, at) => (
-            <Note key={text} text={text} x={middle} y={y + 74 + 16 * at} width={w} />
-          ))}
-        </>
-      )}
+      {isShort
+        ? null
+        : notes.map((text, at) => <Note key={text} text={text} x={middle} y={y + 74 + 16 * at} width={w} />)}
     </>
   )
 }
