@@ -202,16 +202,19 @@ test.each([
   ['Caldiero', 'finger', { width: 360, height: 740, mobile: true }],
   // A window of 1280 × 800 at 200 %, in the system's own colours.
   ['Furtheim', 'keys', { width: 640, height: 400, forcedColors: true }],
-] as const)('%s by %s alone, from the home page to the sheet with the result: %j', async (battle, by, window) => {
-  const hand = { finger, keys }[by]
-  const page = await visit('/', window)
-  await sitDown(page, hand, battle)
-  expect(await playToTheEnd(page, hand)).toBeGreaterThan(3)
-  const close = page.locator('.result-close')
-  await close.waitFor()
-  expect(await page.locator('.result h2').first().innerText()).toMatch(/won|lost|draw/i)
-  await expectNoOverflow(page, 'the result')
-  await hand.enter(page, close)
-  await close.waitFor({ state: 'detached' })
-  expect(await page.locator('.prompt').innerText()).toMatch(/victory|draw/i)
-})
+] as const)(
+  '%s by %s alone, from the home page to the sheet with the result: %j',
+  async (battle, by, window) => {
+    const hand = { finger, keys }[by]
+    const page = await visit('/', window)
+    await sitDown(page, hand, battle)
+    expect(await playToTheEnd(page, hand)).toBeGreaterThan(3)
+    const close = page.locator('.result-close')
+    await close.waitFor()
+    expect(await page.locator('.result h2').first().innerText()).toMatch(/won|lost|draw/i)
+    await expectNoOverflow(page, 'the result')
+    await hand.enter(page, close)
+    await close.waitFor({ state: 'detached' })
+    expect(await page.locator('.prompt').innerText()).toMatch(/victory|draw/i)
+  },
+)
