@@ -8,10 +8,8 @@ import { usePercent } from './percent.ts'
 import { type Turn, ticksOf } from './turns.ts'
 
 /** In units that are about as large as the pixels they take: letters stay readable on a phone. */
-const SIZES = { desk: [884, 290], low: [884, 180], phone: [360, 230] } as const
+const SIZES = { desk: [884, 290], phone: [360, 230] } as const
 const PHONE = '(max-width: 44rem)'
-/** The board and the decision are to be seen below it without scrolling. */
-const LOW = '(max-height: 60rem)'
 /** Room for the figures on the left and below. */
 const ROOM = { left: 34, top: 18, right: 14, bottom: 26 } as const
 const TICKS = { desk: 20, phone: 8 } as const
@@ -31,8 +29,7 @@ interface Props {
 export function Curve({ review, seats, turns, entry, onEntry }: Props) {
   const words = useRoomWords().review
   const { percent } = usePercent()
-  const [isNarrow, isLow] = [useMedia(PHONE), useMedia(LOW)]
-  const [wide, high] = SIZES[isNarrow ? 'phone' : isLow ? 'low' : 'desk']
+  const [wide, high] = SIZES[useMedia(PHONE) ? 'phone' : 'desk']
   const whole = wide + ROOM.left + ROOM.right
   const last = review.steps.length
   const go = (to: number) => onEntry(Math.min(last, Math.max(1, to)))
