@@ -231,6 +231,18 @@ test('on a telephone: the map comes near, the army is at hand, and a Force acts'
   expect(await goOn(page, () => decide(page))).not.toMatch(/Force do/i)
 })
 
+/** In the page: of each seat, whether its first fact is seen whole, and about as large as its name. */
+function pointsRead(): boolean[] {
+  return [...document.querySelectorAll('.seat')].map(seat => {
+    const fact = seat.querySelector('.aom-seat-fact')
+    if (fact === null) return false
+    const [inner, outer] = [fact.getBoundingClientRect(), seat.getBoundingClientRect()]
+    const isInside = inner.height > 0 && inner.bottom <= outer.bottom && inner.right <= outer.right
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    return isInside && sizeOf(fact) >= 0.79 * sizeOf(seat)
+  })
+}
+
 test.each([
   [360, 740, 'candlelight', 'de', true],
   [740, 360, 'paper', 'en', true],
@@ -243,6 +255,7 @@ test.each([
     await sitDown(page, { scenario: 'ulm', players: ['human', 'random'] })
     await page.locator('.choice, .bar-all').first().waitFor()
     await expectNoOverflow(page, 'the map')
+    expect(await page.evaluate(pointsRead), 'victory points are read at a glance').toEqual([true, true])
     await expectAccessible(page, 'the map')
   },
 )
