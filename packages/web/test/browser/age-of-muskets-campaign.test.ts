@@ -3,6 +3,7 @@ import { type Kind, Match } from '@grognard/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decide, expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
+import { fingerOn, middleOf } from './playing.ts'
 
 openHouse()
 
@@ -205,6 +206,14 @@ test('on a telephone: the map comes near, the army is at hand, and a Force acts'
   await lift(page)
   // The whole theatre would show discs alone.
   await page.locator(OPEN_COUNTER).first().waitFor()
+  // A finger that rests on an HQ is told of it, and has pressed nothing.
+  const touch = await fingerOn(page)
+  await touch('touchStart', await middleOf(page.locator(OPEN_COUNTER).first()))
+  const told = page.locator('.inspector')
+  await told.waitFor()
+  expect(await told.innerText()).toMatch(/initiative \d[\s\S]*\d+ SP/)
+  await touch('touchEnd')
+  expect(await page.locator('.decide[data-ready]').count()).toBe(0)
   await page.locator('.aom-army-more').tap()
   const rows = page.locator('.aom-over .aom-panel .aom-row-hq')
   await rows.first().waitFor()
