@@ -177,6 +177,8 @@ export interface GameUi<V = unknown> {
   readonly isPlaced?: (choice: Choice, snapshot: Snapshot<V>) => boolean
   /** Its `Detail` is a sheet on which all of this question can be decided: the list of it waits until it is wanted. */
   readonly hasSheet?: (snapshot: Snapshot<V>) => boolean
+  /** What is built has no place on the board itself: its list is there at once, on a small screen as well. */
+  readonly wantsList?: (snapshot: Snapshot<V>) => boolean
   /** What the button of the action bar says, where the choice's own name is no deed ("RECRUIT"); null: that name. */
   readonly deed?: (choice: Choice, language: Language) => string | null
   /** What the action bar adds to a question: the arithmetic of a combat, the text of a card. */

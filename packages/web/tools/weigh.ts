@@ -10,8 +10,11 @@ interface Fetched {
   readonly bytes: number
 }
 
-/** Fetched by a clock, once a table has settled: on a busy machine that is before anybody can choose. */
-const BY_THE_CLOCK = /\/sole-window-/
+/**
+ * Fetched by a clock, once a table has settled or two seconds have passed: on a busy machine that is before anybody can
+ * choose.
+ */
+const BY_THE_CLOCK = /\/(sole-window|keep)-/
 
 /** What has to be fetched until the first board can be played on, by the page and by its worker; heaviest first. */
 export async function weigh(): Promise<Fetched[]> {

@@ -82,9 +82,12 @@ test('AOM-14.5, AOM-31.17, AOM-35.7 · a question for losses says how many SP ar
       const lost = OWED[step]?.(decision) ?? null
       if (lost !== null)
         for (const words of [en, de]) {
-          const numbers = words.prompt(step, position.view(seat)).match(/\d+/g) ?? []
-          expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBeGreaterThanOrEqual(lost)
-          if (step !== 'combatLosses') expect(numbers.map(Number).reduce((a, b) => a + b, 0)).toBe(lost)
+          const prompt = words.prompt(step, position.view(seat))
+          const named = prompt.match(/\d+|which single SP|[Ww]elche[rn] SP/g) ?? []
+          const owed = named.reduce((sum, number) => sum + (Number(number) || 1), 0)
+          expect(owed).toBeGreaterThanOrEqual(lost)
+          if (step !== 'combatLosses') expect(owed).toBe(lost)
+          expect(prompt).not.toMatch(/\b1 SP (straggle|do|verlierst|bleiben|gehen|treffen)\b/)
           met.add(step)
         }
       position.decide(seat, decision)

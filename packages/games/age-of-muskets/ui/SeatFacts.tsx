@@ -73,7 +73,7 @@ interface FactProps {
 }
 
 const Fact = ({ name, figure, sign }: FactProps): ReactNode => (
-  <span className="aom-fact" title={name}>
+  <span className="aom-seat-fact" title={name}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={sign} />
     </svg>

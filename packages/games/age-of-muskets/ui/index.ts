@@ -6,7 +6,7 @@ import { Around } from './Around.tsx'
 import { Board } from './Board.tsx'
 import { Aside } from './campaign/Aside.tsx'
 import { deed } from './campaign/deed.ts'
-import { isPlacedOnMap } from './campaign/lit.ts'
+import { isOffMap, isPlacedOnMap } from './campaign/lit.ts'
 import { Over } from './campaign/Over.tsx'
 import { hasSheet } from './campaign/sheet.ts'
 import { fetchCampaignWords } from './campaign/words.ts'
@@ -51,6 +51,7 @@ export const ui: GameUi<View> = {
   SeatFacts,
   isPlaced: (choice, snapshot) => isPlacedOnDisplay(choice, snapshot) || isPlacedOnMap(choice, snapshot),
   hasSheet,
+  wantsList: isOffMap,
   deed,
   Detail,
   Inspect: lazy(() => import('./inspect/Inspect.tsx')),

@@ -3,6 +3,7 @@ import { type Kind, Match } from '@grognard/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { decide, expectAccessible, expectNoOverflow, openHouse, visit } from './house.ts'
+import { fingerOn, middleOf } from './playing.ts'
 
 openHouse()
 
@@ -164,6 +165,13 @@ test('by keyboard alone, in German: named, declared, supplied and marched', asyn
   await page.locator('.aom-layer-meaning').waitFor()
   expect(await supply.boundingBox()).toEqual(before)
   await supply.click()
+  // The style of a form, which comes with the first box, is not that of the search over the map.
+  const search = page.getByRole('combobox')
+  const searching = await search.boundingBox()
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Einstellungen' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await search.boundingBox()).toEqual(searching)
   const enter = () => page.keyboard.press('Enter')
   await page.keyboard.press('b')
   await tabTo(page, OPEN_COUNTER)
@@ -198,6 +206,14 @@ test('on a telephone: the map comes near, the army is at hand, and a Force acts'
   await lift(page)
   // The whole theatre would show discs alone.
   await page.locator(OPEN_COUNTER).first().waitFor()
+  // A finger that rests on an HQ is told of it, and has pressed nothing.
+  const touch = await fingerOn(page)
+  await touch('touchStart', await middleOf(page.locator(OPEN_COUNTER).first()))
+  const told = page.locator('.inspector')
+  await told.waitFor()
+  expect(await told.innerText()).toMatch(/initiative \d[\s\S]*\d+ SP/)
+  await touch('touchEnd')
+  expect(await page.locator('.decide[data-ready]').count()).toBe(0)
   await page.locator('.aom-army-more').tap()
   const rows = page.locator('.aom-over .aom-panel .aom-row-hq')
   await rows.first().waitFor()
@@ -224,6 +240,18 @@ test('on a telephone: the map comes near, the army is at hand, and a Force acts'
   expect(await goOn(page, () => decide(page))).not.toMatch(/Force do/i)
 })
 
+/** In the page: of each seat, whether its first fact is seen whole, and about as large as its name. */
+function pointsRead(): boolean[] {
+  return [...document.querySelectorAll('.seat')].map(seat => {
+    const fact = seat.querySelector('.aom-seat-fact')
+    if (fact === null) return false
+    const [inner, outer] = [fact.getBoundingClientRect(), seat.getBoundingClientRect()]
+    const isInside = inner.height > 0 && inner.bottom <= outer.bottom && inner.right <= outer.right
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    return isInside && sizeOf(fact) >= 0.79 * sizeOf(seat)
+  })
+}
+
 test.each([
   [360, 740, 'candlelight', 'de', true],
   [740, 360, 'paper', 'en', true],
@@ -236,6 +264,7 @@ test.each([
     await sitDown(page, { scenario: 'ulm', players: ['human', 'random'] })
     await page.locator('.choice, .bar-all').first().waitFor()
     await expectNoOverflow(page, 'the map')
+    expect(await page.evaluate(pointsRead), 'victory points are read at a glance').toEqual([true, true])
     await expectAccessible(page, 'the map')
   },
 )

@@ -8,7 +8,7 @@ import { type AomMatch, after, begin, questionOf } from './pressing.ts'
 
 /** The Battle Display promises to offer all that the rules do, by presses on what is lit, and nothing else. */
 
-const BATTLES = ['austerlitz', 'caldiero', 'salamanca'] as const
+const BATTLES = ['furtheim', 'austerlitz', 'caldiero', 'salamanca'] as const
 
 const pick = <T>(things: readonly T[], random: Random): T =>
   there(things[below(random, things.length)], 'something to press')
@@ -47,7 +47,11 @@ function decideByPressing(match: AomMatch, seat: number, random: Random): number
       return presses
     }
     expect(open.length, `${match.pending().step}: ${JSON.stringify(question.picks)}`).toBeGreaterThan(0)
-    question = after(match, seat, question, pick(open, random).press) ?? { ...question, picks: [] }
+    const mark = pick(open, random)
+    const next = after(match, seat, question, mark.press)
+    // Nobody is sent to the reserve only to be told that it cannot be (AOM-28.23).
+    if ('tag' in mark && mark.tag === 'rest') expect(next, JSON.stringify(mark.press)).not.toBeNull()
+    question = next ?? { ...question, picks: [] }
   }
   throw new Error(`${match.pending().step}: it cannot be decided by pressing`)
 }

@@ -4,7 +4,7 @@ import { wishIn } from '../../ui/campaign/acting.ts'
 import { forceUnder } from '../../ui/campaign/declaring.ts'
 import { deed } from '../../ui/campaign/deed.ts'
 import { garrisoningsIn, withCount } from '../../ui/campaign/garrisons.ts'
-import { isPlacedOnMap } from '../../ui/campaign/lit.ts'
+import { isOffMap, isPlacedOnMap } from '../../ui/campaign/lit.ts'
 import { marchTo } from '../../ui/campaign/marching.ts'
 import { namesIn } from '../../ui/campaign/mentions.ts'
 import { offersAbout, targetsOfChoice } from '../../ui/campaign/offers.ts'
@@ -198,6 +198,13 @@ test('AOM-17.1 · a bid is said by an HQ and a number', () => {
     expect(press).toMatchObject({ type: 'choose', choice: { notation: choice.notation } })
     expect(isPlacedOnMap(choice, question)).toBe(true)
   }
+})
+
+test('AOM-14.5, AOM-12.2 · what only the sheet of the army shows is listed at once, what the map shows is not', () => {
+  const losses = asked('attrition', ({ draft }) => (draft?.next.length ?? 0) > 1).question
+  expect(isOffMap(losses)).toBe(true)
+  const { question } = asked('declare-forces', ({ draft }) => (draft?.next.length ?? 0) > 1)
+  expect(isOffMap(question)).toBe(false)
 })
 
 describe('AOM-12.2 · counters are activated', () => {

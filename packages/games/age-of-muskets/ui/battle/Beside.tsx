@@ -34,6 +34,10 @@ function Losses({ rect, place }: { readonly rect: Rect; readonly place: Place })
   const shattered = snapshot.view.counters.filter(
     counter => counter.side === side && battle.shattered.includes(counter.id),
   ).length
+  const notes = [
+    ...(shattered === 0 ? [] : [words.battle.shattered(shattered)]),
+    ...(sections.length === 0 ? [] : [words.battle.halves(sections.map(names.section))]),
+  ]
   return (
     <>
       <Box rect={rect} />
@@ -46,14 +50,9 @@ function Losses({ rect, place }: { readonly rect: Rect; readonly place: Place })
           {words.battle.sp}
         </tspan>
       </text>
-      {isShort ? null : (
-        <>
-          <Note text={words.battle.shattered(shattered)} x={middle} y={y + 74} width={w} />
-          {sections.length === 0 ? null : (
-            <Note text={words.battle.halves(sections.map(names.section))} x={middle} y={y + 90} width={w} />
-          )}
-        </>
-      )}
+      {isShort
+        ? null
+        : notes.map((text, at) => <Note key={text} text={text} x={middle} y={y + 74 + 16 * at} width={w} />)}
     </>
   )
 }
@@ -67,7 +66,7 @@ interface NoteProps {
 
 /** No larger than fits between its frames. */
 const Note = ({ text, x, y, width }: NoteProps): ReactNode => (
-  <text className="aom-beside-note" x={x} y={y} style={{ fontSize: fitting(text, width - 8, 12) }}>
+  <text className="aom-beside-note" x={x} y={y} style={{ fontSize: fitting(text, width - 6, 13) }}>
     {text}
   </text>
 )

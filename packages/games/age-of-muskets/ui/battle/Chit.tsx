@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BattleOption } from '../../src/vocabulary.ts'
+import { fitting } from '../counters/Card.tsx'
 import type { Tone } from '../counters/looks.ts'
 
 /** Battle Option chits (AOM-30.1), around their middle, 46 units wide; drawn for this game. */
@@ -50,7 +51,7 @@ export function Chit({ option, label, tone, state = null }: ChitProps): ReactNod
         {fill === undefined ? null : <path className="aom-chit-fill" d={fill} />}
         {line === undefined ? null : <path className="aom-chit-stroke" d={line} />}
       </g>
-      <text className="aom-chit-name" y="16.4" fontSize={label.length > 8 ? 8 : 9.4}>
+      <text className="aom-chit-name" y="16.4" fontSize={Math.max(8, fitting(label, 35, 9.4))}>
         {label}
       </text>
     </g>

@@ -42,7 +42,7 @@ export function Endurance({ place, x, y, width, isBare = false }: Props): ReactN
       ))}
       <text className="aom-endurance-left" x={all * step + 6} y={high - 2.5} fontSize={isLarge ? 24 : 16}>
         {left}
-        <tspan className="aom-endurance-all" fontSize={isLarge ? 17 : 11.5}>
+        <tspan className="aom-endurance-all" fontSize={isLarge ? 17 : 13}>
           {' '}
           / {all}
         </tspan>

@@ -55,9 +55,11 @@ export function EngagementSum(props: Props & { readonly battle: BattleInPlay }):
       {shown.totals === null ? <Prospects shown={shown} words={words} /> : null}
     </div>
   )
-  if (shapeIn(space) === 'desk') return panel
+  const shape = shapeIn(space)
+  if (shape === 'desk') return panel
+  // Beside a low board there is room for it; below an upright one only for whoever asks.
   return (
-    <details className="aom-html aom-sum-brief">
+    <details className="aom-html aom-sum-brief" open={shape === 'low'}>
       <summary>
         {title}: {brief(shown, words)}
       </summary>

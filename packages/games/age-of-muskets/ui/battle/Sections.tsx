@@ -134,7 +134,7 @@ interface TileProps {
   readonly place: Place
 }
 
-const TILE = { w: 118, h: 31 } as const
+const TILE = { w: 128, h: 34 } as const
 
 /** What the ground of the section does, with its sign. */
 function Tile({ rect, kind }: TileProps): ReactNode {
@@ -152,11 +152,11 @@ function Tile({ rect, kind }: TileProps): ReactNode {
   return (
     <g transform={`translate(${rect.x + rect.w - TILE.w - 5} ${rect.y + rect.h - TILE.h - 4})`}>
       <rect className="aom-tile" width={TILE.w} height={TILE.h} rx="4" />
-      <g transform={`translate(${TILE.w - 37} 5)`}>{picture}</g>
-      <text className="aom-tile-text" x="7" y="13.4">
+      <g transform={`translate(${TILE.w - 38} 6.5)`}>{picture}</g>
+      <text className="aom-tile-text" x="7" y="14.4">
         {first}
       </text>
-      <text className="aom-tile-more" x="7" y="25.6">
+      <text className="aom-tile-more" x="7" y="28">
         {second}
       </text>
     </g>

@@ -30,7 +30,7 @@ function roomIn({ layout, battle, sides }: Scene, place: Place, section: Section
   const hasTile = (battle.terrain[side]?.[section] ?? 'clear') !== 'clear'
   const head = layout.isLarge ? 30 : 25
   const pad = layout.isLarge || isFlank(section) ? 5 : 8
-  const foot = hasTile && !layout.isLarge && !isFlank(section) ? 38 : pad
+  const foot = hasTile && !layout.isLarge && !isFlank(section) ? 41 : pad
   const room = { x: x + pad, y: y + head, w: w - 2 * pad, h: h - head - foot }
   // The far reserve shares its row with the enemy's endurance and chits.
   const isShared = section === 'reserve' && place === 'far' && hasEndurance(battle, side)

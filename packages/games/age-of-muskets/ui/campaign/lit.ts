@@ -1,7 +1,8 @@
 import type { Choice } from '@grognard/table'
 import type { Lit, Question } from '../choosing/marks.ts'
 import { lightOffers, type Offer } from '../choosing/picking.ts'
-import type { Snapshot } from '../reading.ts'
+import { piece, type Target } from '../choosing/targets.ts'
+import type { Snapshot, View } from '../reading.ts'
 import { lightActions } from './acting.ts'
 import { isDeclaring, lightDeclaration } from './declaring.ts'
 import { isMarching, lightMarch } from './marching.ts'
@@ -21,7 +22,21 @@ export function isPlacedOnMap(
   if (view.battle !== null) return false
   if (draft !== null) return draft.parts.length + draft.next.length > 0
   const targets = said(choice)
-  return targets !== '' && choices.filter(each => said(each) === targets).length === 1
+  return (
+    areOnMap(view, targetsOfChoice(choice)) && choices.filter(each => said(each) === targets).length === 1
+  )
+}
+
+/** What is built, and nothing of it on the map: where the sheet of the army is not in sight, only the list tells of it. */
+export function isOffMap({ view, draft }: Pick<Snapshot, 'view' | 'draft'>): boolean {
+  const parts = view.battle === null ? campaignParts([...(draft?.parts ?? []), ...(draft?.next ?? [])]) : []
+  return parts.length > 0 && !parts.some(part => areOnMap(view, targetsOfPart(part)))
+}
+
+/** A CU on the display of its HQ has no counter of its own: only the sheet of the army shows it. */
+function areOnMap({ own }: View, targets: readonly Target[]): boolean {
+  const onDisplay = own?.units.filter(({ counter }) => counter === null).map(({ id }) => piece(id)) ?? []
+  return targets.length > 0 && !targets.some(target => onDisplay.includes(target))
 }
 
 export function lightMap(lit: Lit, question: Question): void {

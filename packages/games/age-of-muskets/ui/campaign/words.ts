@@ -102,6 +102,8 @@ interface SheetWords {
   /** SP that acting costs. */
   readonly attrition: string
   loss(count: number): string
+  /** What acting would cost, beside where it is supplied from. */
+  acting(count: number): string
   readonly requisition: string
   readonly subordinates: string
   readonly noUnits: string

@@ -44,7 +44,7 @@ export function lightPosting(
     })
   lightWorks(lit, question.picks, drafting)
   const rest = waiting(army, drafting)
-  if (picked.length === 0 && rest.length > 0 && mayRest(question, postsIn(parts)))
+  if (picked.length === 0 && rest.length > 0 && mayRest(question, postsIn(parts), rest))
     lit.tags.push({
       tag: 'rest',
       at: near('reserve'),
@@ -54,11 +54,16 @@ export function lightPosting(
 }
 
 /** Gaps are closed by some, never by all; and a line is drawn up before the others go to the reserve (AOM-28.23). */
-function mayRest({ choices }: Question, posts: readonly Posted[]): boolean {
+function mayRest({ choices }: Question, posts: readonly Posted[], rest: readonly Standing[]): boolean {
   const type = choices[0]?.decision.type
-  if (type === 'deploy-army') return LINE.every(line => posts.some(({ section }) => section === line))
-  return type !== 'close-gaps'
+  if (type !== 'deploy-army') return type !== 'close-gaps'
+  return (
+    LINE.every(line => posts.some(({ section, piece: id }) => section === line && isMan(id))) ||
+    !rest.some(({ face }) => face !== null && isMan(face.id))
+  )
 }
+
+const isMan = (id: string): boolean => !isHq(id) && printed().units.get(id)?.kind !== 'ART'
 
 /** Where all of these may go, as far as the board can tell. */
 function sectionsFor({ parts, next }: Drafting, picked: readonly string[]): readonly Section[] {

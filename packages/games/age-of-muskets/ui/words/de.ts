@@ -59,7 +59,7 @@ export const de: BoardWords = {
     endurance: 'Ausdauer',
     losses: 'Verluste',
     sp: 'SP',
-    shattered: count => (count === 0 ? 'keine zersprengt' : `${count} KE zersprengt`),
+    shattered: count => `${count} zersprengt`,
     halves: ([first, ...more]) => (more.length === 0 ? `½ ${first}` : `½ an ${more.length + 1} Stellen`),
     inHand: 'Marker in der Hand',
     yourOptions: 'Deine Optionen',

@@ -59,7 +59,7 @@ export const en: BoardWords = {
     endurance: 'Endurance',
     losses: 'Losses',
     sp: 'SP',
-    shattered: count => (count === 0 ? 'none shattered' : `${count} CU shattered`),
+    shattered: count => `${count} shattered`,
     halves: ([first, ...more]) => (more.length === 0 ? `½ ${first}` : `½ in ${more.length + 1} sections`),
     inHand: 'options in hand',
     yourOptions: 'Your options',

@@ -12,6 +12,9 @@ interface Props {
   readonly label: string
 }
 
+/** What fits two lines of half the bar. */
+const SHORT = 24
+
 /** What a decision is built of, part by part: those that are there can be taken away, the others added. */
 export default function Parts({ draft: { parts, next }, build, digits, label }: Props) {
   const { order } = useWords()
@@ -20,8 +23,13 @@ export default function Parts({ draft: { parts, next }, build, digits, label }: 
     ...parts.map(({ part, label: text }, at) => ({ key: `${at} ${JSON.stringify(part)}`, part, text, at })),
     ...next.map(({ part, label: text }) => ({ key: JSON.stringify(part), part, text, at: -1 })),
   ]
+  const isShort = entries.every(({ text }) => text.length <= SHORT)
   return (
-    <ol className="choices choices-short" aria-label={label} onKeyDown={walk}>
+    <ol
+      className={isShort ? 'choices choices-short' : 'choices choices-long'}
+      aria-label={label}
+      onKeyDown={walk}
+    >
       {entries.map(({ key, part, text, at }) => {
         const digit = digits.get(JSON.stringify(part))
         return (

@@ -80,8 +80,8 @@ function useList(props: BarProps): { readonly list: ReactNode; readonly all: Rea
   const { choices, draft } = snapshot
   const { isPlaced } = ui ?? {}
   const hasSheet = ui?.hasSheet?.(snapshot)
-  const isWhole =
-    wanted === question || (!hasSheet && (!isSmall || isPlaced === undefined || props.expected !== null))
+  const isListed = !isSmall || isPlaced === undefined || ui?.wantsList?.(snapshot) || props.expected !== null
+  const isWhole = wanted === question || (!hasSheet && isListed)
   const listed = draft === null ? choices.length : draft.parts.length + draft.next.length
   const unplaced = isPlaced === undefined ? [] : choices.filter(choice => !isPlaced(choice, snapshot))
   const asked = choices.filter(({ notation }) => notation === props.expected)

@@ -5,6 +5,7 @@ import type { Action, Works } from '../../vocabulary.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedAtRest } from '../owed.ts'
+import { spThat } from './which-sp.ts'
 
 const ACTIONS: Readonly<Record<Action, string>> = {
   march: 'Marsch',
@@ -35,7 +36,8 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     chooseAction: () => 'Was tut der Verband?',
     rest: () =>
       'Wie rasten sie? Nenne den neuen General, unter wem sich deine KE sammeln, und ob Artillerie aufgestellt wird.',
-    eliminateShattered: (view, say) => `Nicht gesammelt: Welche ${say.sp(owedAtRest(view))} gehen verloren?`,
+    eliminateShattered: (view, say) =>
+      `Nicht gesammelt: W${spThat(owedAtRest(view), say, 'geht', 'gehen')} verloren?`,
     buildDepot: () => 'Wo legst du das Depot an, und mit welchem Marker?',
     requisition: () => 'Wer erhält den Requisitionsmarker?',
     fortify: () => 'Wo schanzt du?',

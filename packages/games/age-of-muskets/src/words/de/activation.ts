@@ -5,6 +5,7 @@ import type { AttritionRow, Half, SupplyState } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedToAttrition } from '../owed.ts'
+import { spThat } from './which-sp.ts'
 
 type Losses = readonly { readonly unit: string; readonly troops: { readonly [type: string]: number } }[]
 
@@ -42,9 +43,10 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     chooseSupply: () => 'Woraus wird der Verband versorgt?',
     distributeLosses: (view, say) => {
       const { losses, guns } = owedToAttrition(view)
-      const artillery = `${say.sp(guns)} Artillerie`
-      if (losses === 0) return `Verschleiß: Welche ${artillery} gehen verloren?`
-      return `Verschleiß: Welche ${say.sp(losses)} bleiben zurück${guns === 0 ? '' : `, und welche ${artillery} gehen dazu verloren`}?`
+      const artillery = spThat(guns, say, 'Artillerie geht', 'Artillerie gehen')
+      if (losses === 0) return `Verschleiß: W${artillery} verloren?`
+      const straggling = `Verschleiß: W${spThat(losses, say, 'bleibt', 'bleiben')} zurück`
+      return guns === 0 ? `${straggling}?` : `${straggling}, und w${artillery} dazu verloren?`
     },
     placeStragglers: () => 'Wo bleiben die Nachzügler?',
     plunderDepot: () => 'Ein feindliches Depot fällt dir zu: Wer nimmt die Beute mit?',

@@ -8,6 +8,7 @@ import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedInEngagement, owedToFire, owedToPursuit } from '../owed.ts'
 import { signed } from '../signed.ts'
+import { whichSp } from './which-sp.ts'
 
 const AT: Readonly<Record<Section, string>> = {
   left: 'am linken Flügel',
@@ -104,7 +105,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     optionOrPass: () => 'Spiele eine Option, oder passe.',
     discardChit: () => 'Dein Oberbefehlshaber zögert: Welchen Optionsmarker wirfst du ab?',
     playAnother: () => 'Dein Oberbefehlshaber setzt nach: Spiele eine zweite Option.',
-    followUp: () => 'Und danach?',
+    followUp: () => 'Was versuchst du als Nächstes?',
     moveGroup: () => 'Wer zieht, und wohin?',
     joinHq: () => 'In welchen Abschnitt mit seinen KE geht das HQ?',
     outflankWith: () => 'Wer aus der Reserve umgeht den Feind?',
@@ -115,7 +116,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chargersCheck: () => 'Die Infanterie hält stand, wer attackiert, legt Moralproben ab: Welche KE?',
     aimGuns: () => 'Auf welche Abschnitte feuern deine Geschütze?',
     nameTargets: () => 'Welche KE treffen deine Geschütze?',
-    takeHits: (view, say) => `Feuer: Welche ${say.sp(owedToFire(view))} treffen die Geschütze?`,
+    takeHits: (view, say) => `Feuer: ${whichSp(owedToFire(view), say)} treffen die Geschütze?`,
     leaderHit: () => 'In welchem Abschnitt wird ein General getroffen?',
     callBox: () => 'Wen führst du zur Schlacht heran?',
     callForce: () => 'Welchen Verband führst du zur Schlacht heran?',
@@ -126,8 +127,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     bringTogether: () => 'Führst du KE eines HQ zusammen?',
     nameCommanders: () => 'Wer ist Abschnittskommandant?',
     troopsUsed: () => 'Welche Truppen setzt du im Abschnittskampf ein?',
-    engagementLosses: (view, say) =>
-      `Abschnittskampf: Welche ${say.sp(owedInEngagement(view))} verlierst du?`,
+    engagementLosses: (view, say) => `Abschnittskampf: ${whichSp(owedInEngagement(view), say)} verlierst du?`,
     chooseToCheck: () => 'Welche KE legt eine Moralprobe ab?',
     closeGaps: () => 'Deine Linie hat Lücken: Wer schließt sie?',
     pursuitLosses: view => {

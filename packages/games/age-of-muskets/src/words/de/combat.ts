@@ -4,6 +4,7 @@ import type * as parts from '../../combat/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedInCombat } from '../owed.ts'
+import { whichSp } from './which-sp.ts'
 
 const holder = (unit: string, say: Namer): string => (unit === 'garrison' ? 'Garnison' : say.unit(unit))
 
@@ -15,7 +16,7 @@ const dismounted = (
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     leadCombat: () => 'Wer ist Befehlshaber, und welche Truppen setzt du ein?',
-    combatLosses: (view, say) => `Gefecht: Welche ${say.sp(owedInCombat(view))} verlierst du?`,
+    combatLosses: (view, say) => `Gefecht: ${whichSp(owedInCombat(view), say)} verlierst du?`,
     dismount: () => 'Sitzt Kavallerie ab, um die Mauern zu verteidigen?',
     chooseRoute: () => 'In welche Zone ziehen sich die Geschlagenen zuerst zurück?',
     flee: () => 'Wohin gehen die Geschlagenen zurück?',

@@ -3,6 +3,7 @@ import type { Event } from '../../consumption/events.ts'
 import type * as parts from '../../consumption/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import { owedToMonth } from '../owed.ts'
+import { whichSp } from './which-sp.ts'
 
 type Sentences = ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event>
 
@@ -16,7 +17,7 @@ const PARTS: Sentences['parts'] = {
 export const consumption: Sentences = {
   prompts: {
     groupLosses: (view, say) =>
-      `Verbrauch, 1 SP weniger für jede Stufe, die du ausgibst: Welche ${say.sp(owedToMonth(view))} verlierst du?`,
+      `Verbrauch, 1 SP weniger für jede Stufe, die du ausgibst: ${whichSp(owedToMonth(view), say)} verlierst du?`,
   },
   decisions: {
     consume: ({ parts }, say) =>

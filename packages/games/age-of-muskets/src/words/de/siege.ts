@@ -7,6 +7,7 @@ import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedAtBreach } from '../owed.ts'
 import { placeOf } from '../places.ts'
+import { whichSp } from './which-sp.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'die Garnison' : say.unit(unit))
 
@@ -30,7 +31,7 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `Bietest du den Verteidigern von ${placeOf(view, besieging.locals(view).zone, say)} freien Abzug an?`,
     dismountInside: () => 'Sitzt Kavallerie ab, um die Bresche zu verteidigen?',
     leadAssault: () => 'Welche Infanterie setzt du ein?',
-    assaultLosses: (view, say) => `Sturm: Welche ${say.sp(owedAtBreach(view))} verlierst du?`,
+    assaultLosses: (view, say) => `Sturm: ${whichSp(owedAtBreach(view), say)} verlierst du?`,
     assaultCheck: () => 'Wer legt eine Moralprobe ab?',
     assaultAgain: () => 'Stürmst du die Bresche ein zweites Mal?',
     assaultToll: () => 'Auf welche Nationalität fallen die übrigen Verluste?',

@@ -5,6 +5,7 @@ import type { Action, Works } from '../../vocabulary.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedAtRest } from '../owed.ts'
+import { whichSp } from './which-sp.ts'
 
 const ACTIONS: Readonly<Record<Action, string>> = {
   march: 'March',
@@ -35,7 +36,8 @@ export const actions: ChapterWords<typeof decisions.DECISIONS, typeof parts.PART
     chooseAction: () => 'What does the Force do?',
     rest: () =>
       'How do they rest? Name a new leader, under whom your CU rally, and whether artillery is called up.',
-    eliminateShattered: (view, say) => `Not rallied: which ${say.sp(owedAtRest(view))} are lost?`,
+    eliminateShattered: (view, say) =>
+      `Not rallied: ${whichSp(owedAtRest(view), say)} ${owedAtRest(view) === 1 ? 'is' : 'are'} lost?`,
     buildDepot: () => 'Where do you build the depot, and with which marker?',
     requisition: () => 'Who gets the requisition marker?',
     fortify: () => 'Where do you fortify?',

@@ -5,6 +5,7 @@ import type { AttritionRow, SupplyState } from '../../vocabulary.ts'
 import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedToAttrition } from '../owed.ts'
+import { whichSp } from './which-sp.ts'
 
 type Losses = readonly { readonly unit: string; readonly troops: { readonly [type: string]: number } }[]
 
@@ -39,9 +40,10 @@ export const activation: ChapterWords<typeof decisions.DECISIONS, typeof parts.P
     chooseSupply: () => 'What is the Force supplied from?',
     distributeLosses: (view, say) => {
       const { losses, guns } = owedToAttrition(view)
-      const artillery = `${say.sp(guns)} of artillery`
-      if (losses === 0) return `Attrition: which ${artillery} are lost?`
-      return `Attrition: which ${say.sp(losses)} straggle${guns === 0 ? '' : `, and which ${artillery} are lost besides`}?`
+      const artillery = `${whichSp(guns, say)} of artillery ${guns === 1 ? 'is' : 'are'} lost`
+      if (losses === 0) return `Attrition: ${artillery}?`
+      const straggling = `${whichSp(losses, say)} ${losses === 1 ? 'straggles' : 'straggle'}`
+      return `Attrition: ${straggling}${guns === 0 ? '' : `, and ${artillery} besides`}?`
     },
     placeStragglers: () => 'Where do the stragglers stay?',
     plunderDepot: () => 'An enemy depot is yours: who takes the plunder along?',

@@ -7,6 +7,7 @@ import type { ChapterWords, Facts } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedInEngagement, owedToFire, owedToPursuit } from '../owed.ts'
 import { signed } from '../signed.ts'
+import { whichSp } from './which-sp.ts'
 
 const AT: Readonly<Record<Section, string>> = {
   left: 'on the left',
@@ -100,7 +101,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     optionOrPass: () => 'Play an option or pass.',
     discardChit: () => 'Your commander hesitates: which chit do you discard?',
     playAnother: () => 'Your commander presses on: play a second option.',
-    followUp: () => 'And then?',
+    followUp: () => 'What do you try next?',
     moveGroup: () => 'Who moves, and where to?',
     joinHq: () => 'Which section with CU of its own does the HQ join?',
     outflankWith: () => 'Who of the reserve turns the flank?',
@@ -111,7 +112,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     chargersCheck: () => 'The infantry holds: which charging CU checks its morale?',
     aimGuns: () => 'Which sections do your guns fire at?',
     nameTargets: () => 'Which CU do your guns hit?',
-    takeHits: (view, say) => `Fire: which ${say.sp(owedToFire(view))} do the guns hit?`,
+    takeHits: (view, say) => `Fire: ${whichSp(owedToFire(view), say)} do the guns hit?`,
     leaderHit: () => 'In which section is a leader hit?',
     callBox: () => 'Whom do you call to the battle?',
     callForce: () => 'Which Force do you call to the battle?',
@@ -122,7 +123,7 @@ export const battle: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS
     bringTogether: () => 'Do you bring CU of an HQ together?',
     nameCommanders: () => 'Who commands the section?',
     troopsUsed: () => 'Which troops lead the fight?',
-    engagementLosses: (view, say) => `Engagement: which ${say.sp(owedInEngagement(view))} do you lose?`,
+    engagementLosses: (view, say) => `Engagement: ${whichSp(owedInEngagement(view), say)} do you lose?`,
     chooseToCheck: () => 'Which CU checks its morale?',
     closeGaps: () => 'Your line has gaps: who closes them?',
     pursuitLosses: view => {

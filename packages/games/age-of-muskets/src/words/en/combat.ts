@@ -4,6 +4,7 @@ import type * as parts from '../../combat/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedInCombat } from '../owed.ts'
+import { whichSp } from './which-sp.ts'
 
 const holder = (unit: string, say: Namer): string => (unit === 'garrison' ? 'garrison' : say.unit(unit))
 
@@ -15,7 +16,7 @@ const dismounted = (
 export const combat: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event> = {
   prompts: {
     leadCombat: () => 'Who commands, and which troops do you use?',
-    combatLosses: (view, say) => `Combat: which ${say.sp(owedInCombat(view))} do you lose?`,
+    combatLosses: (view, say) => `Combat: ${whichSp(owedInCombat(view), say)} do you lose?`,
     dismount: () => 'Does cavalry dismount to defend the walls?',
     chooseRoute: () => 'Which zone do the beaten forces retreat to first?',
     flee: () => 'Where do the beaten forces retreat to?',

@@ -3,6 +3,7 @@ import type { Event } from '../../consumption/events.ts'
 import type * as parts from '../../consumption/parts.ts'
 import type { ChapterWords } from '../chapter-words.ts'
 import { owedToMonth } from '../owed.ts'
+import { whichSp } from './which-sp.ts'
 
 type Sentences = ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS, Event>
 
@@ -16,7 +17,7 @@ const PARTS: Sentences['parts'] = {
 export const consumption: Sentences = {
   prompts: {
     groupLosses: (view, say) =>
-      `Consumption, 1 SP less for each level that you spend: which ${say.sp(owedToMonth(view))} do you lose?`,
+      `Consumption, 1 SP less for each level that you spend: ${whichSp(owedToMonth(view), say)} do you lose?`,
   },
   decisions: {
     consume: ({ parts }, say) =>

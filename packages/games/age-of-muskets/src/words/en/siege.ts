@@ -7,6 +7,7 @@ import type { ChapterWords } from '../chapter-words.ts'
 import type { Namer } from '../names.ts'
 import { owedAtBreach } from '../owed.ts'
 import { placeOf } from '../places.ts'
+import { whichSp } from './which-sp.ts'
 
 const checked = (unit: string, say: Namer): string => (unit === 'garrison' ? 'the garrison' : say.unit(unit))
 
@@ -30,7 +31,7 @@ export const siege: ChapterWords<typeof decisions.DECISIONS, typeof parts.PARTS,
       `Do you offer the defenders of ${placeOf(view, besieging.locals(view).zone, say)} honours of war?`,
     dismountInside: () => 'Does cavalry dismount to defend the breach?',
     leadAssault: () => 'Which infantry do you use?',
-    assaultLosses: (view, say) => `Assault: which ${say.sp(owedAtBreach(view))} do you lose?`,
+    assaultLosses: (view, say) => `Assault: ${whichSp(owedAtBreach(view), say)} do you lose?`,
     assaultCheck: () => 'Who checks morale?',
     assaultAgain: () => 'Do you assault the breach a second time?',
     assaultToll: () => 'On which nationality do the remaining losses fall?',

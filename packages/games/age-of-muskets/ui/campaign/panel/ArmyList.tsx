@@ -33,8 +33,10 @@ export function ArmyList({ snapshot }: Props): ReactNode {
     const source =
       nearest === undefined
         ? words.sheet.supply[supply]
-        : `← ${names.zone(nearest.zone)}, ${words.sheet.away(nearest.path.length - 1)}`
-    return `${source}: ${words.sheet.loss(attrition[supply])}`
+        : nearest.zone === hq.zone
+          ? `${words.sheet.supply.depot} ${words.sheet.away(0)}`
+          : `← ${names.zone(nearest.zone)}, ${words.sheet.away(nearest.path.length - 1)}`
+    return `${source} · ${words.sheet.acting(attrition[supply])}`
   }
   const most = Math.max(1, ...own.units.map(({ troops }) => total(troops)))
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly spent?: number
 }
 
-const MOST = 8
+const MOST = 10
 
 /** AP as coins; what is owed is written. */
 export const Dots = ({ count, spent = 0 }: Props): ReactNode => (

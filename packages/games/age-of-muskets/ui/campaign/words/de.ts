@@ -58,6 +58,7 @@ export const de: CampaignWords = {
     away: zones => (zones === 0 ? 'hier' : times(zones, 'Zone', 'Zonen')),
     attrition: 'Handeln kostet',
     loss: count => (count === 0 ? 'nichts' : `${count} SP`),
+    acting: count => (count === 0 ? 'ohne Verlust' : `−${count} SP`),
     requisition: 'hat den Requisitionsmarker',
     subordinates: 'Kann mitnehmen',
     noUnits: 'Keine KE',

@@ -58,6 +58,7 @@ export const en: CampaignWords = {
     away: zones => (zones === 0 ? 'here' : times(zones, 'zone', 'zones')),
     attrition: 'Acting costs',
     loss: count => (count === 0 ? 'nothing' : `${count} SP`),
+    acting: count => (count === 0 ? 'no loss' : `−${count} SP`),
     requisition: 'holds the requisition marker',
     subordinates: 'May take along',
     noUnits: 'No CU',
