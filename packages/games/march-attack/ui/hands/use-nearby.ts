@@ -2,6 +2,7 @@ import type { BoardCamera } from '@grognard/table'
 import { useEffect } from 'react'
 import { isOnTable, type Table, unitAt } from '../../src/table/units.ts'
 import { INCH, onBoard } from '../table/place.ts'
+import { isCoarse } from './coarse.ts'
 import { isDeploying } from './place/deploying.ts'
 import { isOwn, MOVEMENT, type Scene } from './scene.ts'
 import { seenThrough } from './seen.ts'
@@ -14,8 +15,6 @@ const LOWER = 2 * INCH
 /** The window of a telephone, in pixels, and how far from its edge a unit stands with all its handles. */
 const NARROW = 560
 const HANDLES = 92
-
-export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /**
  * On a telephone the whole table is a stamp: a unit that is taken to be moved by finger comes near by itself, and where
