@@ -12,6 +12,7 @@ const LONG = 240_000
 const MOST = 150
 /** Later than that a second press is none of a double one any more. */
 const DOUBLE_TAP = 550
+const PROPOSED = 1500
 const OFFERED = '.bar .choice, .mar-parts button, .mar-steps button'
 const OWN = '[data-unit^="fr-"]'
 
@@ -140,7 +141,11 @@ async function fight(page: Page, hands: Hands): Promise<{ deeds: Deeds; decision
   let question = await nextQuestion(page, '')
   for (; question !== '' && decisions < MOST; decisions++) {
     await actByHand(page, hands, deeds)
-    if ((await decideButton(page).count()) === 0) await hands.press(await offered(page))
+    if (!(await isReady(page))) {
+      question = await questionOf(page)
+      if (question === '') break
+      await hands.press(await offered(page))
+    }
     await decideButton(page).waitFor()
     await hands.decide(page)
     question = await nextQuestion(page, question)
@@ -148,6 +153,15 @@ async function fight(page: Page, hands: Hands): Promise<{ deeds: Deeds; decision
   expect(question).toBe('')
   return { deeds, decisions }
 }
+
+/** What is proposed comes a moment after the question. */
+const isReady = (page: Page): Promise<boolean> =>
+  decideButton(page)
+    .waitFor({ timeout: PROPOSED })
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** What leads on: all that is left as usual, something to choose, or the last step of a unit that may not stop there. */
 async function offered(page: Page): Promise<Locator> {
@@ -215,6 +229,7 @@ function keys(page: Page): Hands {
     },
     async decide() {
       await page.keyboard.press('o')
+      await comeTo(decideButton(page))
       await page.keyboard.press('Enter')
     },
   }

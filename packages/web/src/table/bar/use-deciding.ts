@@ -22,7 +22,7 @@ export interface Deciding {
    */
   build(parts: readonly GamePart[], from?: readonly GamePart[]): void
   decide(choice: Choice): void
-  /** The button of the action bar, clicked so many times in a row; 0: Enter. It waits for what is being built. */
+  /** The button of the action bar, clicked so many times in a row; and Enter. It waits for what is being built. */
   confirm(clicks?: number): void
 }
 
@@ -57,8 +57,6 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
   const sent = useRef<Sent | null>(null)
   /** What is decided, and not answered yet. */
   const saying = useRef('')
-  /** When the button was pressed last. */
-  const pressed = useRef(Number.NEGATIVE_INFINITY)
   /** The question to which what has just been built is the answer. */
   const [meant, mean] = useState('')
 
@@ -112,11 +110,8 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
     })
     if (answer.ok && mine.isMeant) mean(question)
   }
-  const confirm = (clicks = 0) => {
-    // Fingers are slower than what a browser takes for a double click.
-    const isSecond = clicks > 1 || (clicks === 1 && performance.now() - pressed.current < DOUBLE_CLICK)
-    if (clicks > 0) pressed.current = performance.now()
-    if (isSecond && isFresh()) return
+  const confirm = (clicks = 1) => {
+    if (clicks > 1 && isFresh()) return
     if (sent.current?.question === question) sent.current.isMeant = true
     else if (ready !== null) void decide(ready)
   }
