@@ -191,7 +191,8 @@ describe('a whole battle of March Attack', () => {
     expect(deeds).toMatchObject({ orders: 1, placed: 1, moved: 2 })
     expect(await decided()).toBe(decisions)
     await expectTheEnd(page, `the end on ${wishes.what}`)
-    await expectAccessible(page, `the end on ${wishes.what}`)
+    // Of colours that the system forces axe knows only what the page had wanted.
+    if (!wishes.forcedColors) await expectAccessible(page, `the end on ${wishes.what}`)
   })
 
   test('by keyboard alone: from the home page to the result', { timeout: LONG }, async () => {
