@@ -55,8 +55,6 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
   const since = useSince(question)
   const isFresh = () => performance.now() - since.current < DOUBLE_CLICK
   const sent = useRef<Sent | null>(null)
-  /** What is decided, and not answered yet. */
-  const saying = useRef('')
   /** The question to which what has just been built is the answer. */
   const [meant, mean] = useState('')
 
@@ -74,12 +72,7 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
   const isAstray = (choice: Choice) => expected !== null && choice.notation !== expected
   const decide = async (choice: Choice) => {
     if (isAstray(choice)) return setState({ ...NOTHING, question, astray: true })
-    // Whoever says the same twice has said it once.
-    const said = `${question} ${choice.notation}`
-    if (saying.current === said) return
-    saying.current = said
     const answer = await table.decide(choice, snapshot.pending)
-    saying.current = ''
     // The next question may have come before this answer, and something may be selected in it already.
     setState(now => (answer.ok ? letGo(now, question) : { ...NOTHING, question, refusal: answer }))
     if (answer.ok) onDecided()

@@ -106,7 +106,8 @@ function spotsOf({ around, behind, isInside, width, height }: Wanted, gap: numbe
     ]
   }
   const hasRoom = isInside === true && width <= WIDER * (around.right - around.left)
-  const inside = hasRoom ? [at(middle.x, around.bottom - gap - height / 2, false)] : []
+  const [low, high] = [around.bottom - gap - height / 2, around.top + gap + height * 1.5]
+  const inside = hasRoom ? [at(middle.x, low, false), at(middle.x, high, false)] : []
   return [
     ...inside,
     ...ring(gap, false),
