@@ -10,8 +10,11 @@ import type { Choice, OddsSnapshot, Snapshot, ThoughtSnapshot } from './snapshot
 export interface Table {
   /** The newest snapshot; calls the listener at once and at every change. Returns what ends it. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void
-  /** Sends the choice with the request it answers. Resolves when it is taken, or with a sentence why not. */
-  decide(choice: Choice): Promise<Answer>
+  /**
+   * Sends the choice with the request it answers: the one that was shown with it, not a newer one that nobody has seen
+   * yet. Resolves when it is taken, or with a sentence why not.
+   */
+  decide(choice: Choice, asked: Snapshot['pending']): Promise<Answer>
   /**
    * These parts are the viewer's draft from now on: it comes with the next snapshot. The first part that does not fit
    * is refused with its rule, and the draft stays as it was.

@@ -125,7 +125,7 @@ export function Board({ snapshot, before, camera, motion }: Props): ReactNode {
               shown={level === 'far' && !isBeforeTheBattle ? open.formations.map((_, i) => i) : shown}
             />
             <Trees trees={groundPicture(scenario, level === 'far').trees} aside={aside} />
-            <PlaceNames scenario={scenario} step={step} names={words.places} />
+            <PlaceNames scenario={scenario} step={step} names={words.places} taken={names} />
             <ScaleBar table={scenario.table} step={step} label={words.scale} />
           </g>
         </svg>

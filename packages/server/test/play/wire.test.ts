@@ -83,16 +83,18 @@ test('a decision that was under way when the connection was lost is played once 
   const wire = new Wire(address)
   const table = new RemoteTable(wire, entering(match))
   let choices: readonly { decision: never; label: string }[] = []
+  const asked: Parameters<RemoteTable['decide']>[1][] = []
   table.subscribe(snapshot => {
     choices = snapshot.choices as never
+    asked.push(snapshot.pending)
   })
   await until(() => choices.length > 0, 'nobody is asked')
   cable.cut()
   await until(() => !wire.isOpen)
-  const choice = choices[0]
-  if (choice === undefined) throw new Error('no choice')
+  const [choice, pending] = [choices[0], asked.at(-1)]
+  if (choice === undefined || pending === undefined) throw new Error('no choice')
   sent.length = 0
-  const answer = table.decide(choice as never)
+  const answer = table.decide(choice as never, pending)
   cable.isCut = false
   expect(await answer).toEqual({ ok: true })
   expect(asksIn(sent)).toEqual(['enter', 'decide'])

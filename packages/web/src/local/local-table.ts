@@ -52,8 +52,8 @@ export class LocalTable implements Table {
     return () => this.#listeners.delete(listener)
   }
 
-  decide(choice: Choice): Promise<Answer> {
-    return this.#client.call('decide', choice, this.#latest?.pending.request ?? null)
+  decide(choice: Choice, { request }: Snapshot['pending']): Promise<Answer> {
+    return this.#client.call('decide', choice, request)
   }
 
   build(parts: readonly GamePart[]): Promise<Answer> {

@@ -91,8 +91,11 @@ function usePointed(table: RefObject<HTMLElement | null>): Pointed | null {
       type: 'pointerover' | 'focusin' | 'pointerleave' | 'focusout',
       run: (event: Event) => void,
     ) => element.addEventListener(type, run, { signal: ending.signal })
-    // What stirred first may rest on a piece already, or have led to one.
-    const reached = [...element.querySelectorAll(':hover')].at(-1) ?? element.querySelector(':focus-visible')
+    // What stirred first may rest on a piece already, or have led to one; but a browser takes for hovered what was tapped.
+    const hovered = matchMedia('(hover: hover)').matches
+      ? [...element.querySelectorAll(':hover')].at(-1)
+      : null
+    const reached = hovered ?? element.querySelector(':focus-visible')
     point(pointedAt(reached))
     listen('pointerover', event => point(isMouse(event) ? pointedAt(event.target) : null))
     listen('pointerleave', () => point(null))

@@ -31,8 +31,7 @@ export class RemoteTable extends LiveTable implements Table {
   /** Whether the worker has the match, which is over. */
   #studied: Promise<boolean> | null = null
 
-  async decide({ decision, label }: Choice): Promise<Answer> {
-    const { request = null, step = null, prompt = '' } = this.latest?.pending ?? {}
+  async decide({ decision, label }: Choice, { request, step, prompt }: Snapshot['pending']): Promise<Answer> {
     const sent = { decision: { ...decision }, request, key: freshHex(KEY_BYTES) }
     const answer = await this.answer(this.ask({ do: 'decide', ...sent }, true))
     if (answer.ok && step !== null && request !== null)

@@ -30,6 +30,14 @@ test('a battle is drawn by mouse and keys, refused with reasons, kept, and playe
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => cornerAt(page)).toBe(String(Number(drawn) - 500))
   await page.getByRole('button', { name: 'Undo' }).click()
+  // Whoever has undone something can do it again, by button and by key.
+  await expect.poll(() => page.getByRole('button', { name: 'Redo' }).isEnabled()).toBe(true)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'pond', exact: true }).first().click()
+  await expect.poll(() => cornerAt(page)).toBe(String(Number(drawn) - 500))
+  await page.keyboard.press('Control+z')
   // A unit far out of its zone: the rules say so, and nothing can be played.
   await page.getByRole('button', { name: '1/13th Ligne' }).click()
   await page.getByLabel('Inches from the south').fill('14')

@@ -69,6 +69,9 @@ async function drawByFinger(page: Page, selector: string, up: number): Promise<v
   await touch('touchStart', y)
   for (let step = 1; step <= 8; step++) await touch('touchMove', y - (up * step) / 8)
   await page.locator('[data-ghost="forward"]').waitFor()
+  // What is said at the finger is seen, and nothing lies over it that nobody has asked for.
+  expect(await isInWindow(page, '.mar-ghost .mar-tag rect')).toBe(true)
+  expect(await page.locator('.inspector').count()).toBe(0)
   await touch('touchEnd', y - up)
 }
 
@@ -187,6 +190,9 @@ describe('March Attack by hand', () => {
       await atRest(async () => (await middleOf(page, '[data-handle="forward"]')).y)
       await drawByFinger(page, '[data-handle="forward"]', 60)
       await page.locator('.mar-trail [data-step="forward"]').waitFor()
+      // Where it has come to every handle is reached: neither the window's edge nor a card is in the way.
+      await atRest(async () => (await middleOf(page, '[data-handle="forward"]')).y)
+      expect(await handlesReached(page)).toBe(5)
       await expectAccessible(page, `a march on ${width}`)
       await expectNoOverflow(page, `a march on ${width}`)
       await decide(page)
@@ -218,6 +224,18 @@ describe('March Attack by hand', () => {
     expect(await page.locator('.mar-territory').count()).toBe(0)
     await page.locator('.mar-formation[data-formation="infantry-line"]').click()
     await page.locator('.decide[data-ready]', { hasText: 'Deploy' }).waitFor()
+  })
+
+  test('MAR-6.2 · a commander is given to a unit from a sheet, where the table is a stamp', async () => {
+    const page = await visit('/', { width: 360, height: 740, mobile: true })
+    await sitDown(page, millHill('attachLeaders'))
+    // Where all of the table is seen there is nothing to fit, and no button for that takes room from it.
+    await page.getByText(/Drag a commander onto the unit/).waitFor()
+    expect(await page.locator('.zoom').isVisible()).toBe(false)
+    await page.locator('select[data-leader]').first().selectOption({ label: 'joins 1/13th Ligne' })
+    await page.locator('.decide[data-ready]', { hasText: '1/13th Ligne' }).waitFor()
+    await page.locator('select[data-leader]').first().selectOption({ label: 'by himself' })
+    await page.locator('.decide[data-ready]', { hasText: 'All leaders stay as they are' }).waitFor()
   })
 
   test('MAR-5.12 · an order goes to a place by its name', async () => {
@@ -264,6 +282,26 @@ describe('March Attack by hand', () => {
     await expectAccessible(page, 'the table with all tools')
   })
 })
+
+/** Are all of them seen whole? */
+const isInWindow = (page: Page, pieces: string): Promise<boolean> =>
+  page.evaluate(selector => {
+    const frame = document.querySelector('.viewport-frame')?.getBoundingClientRect()
+    return [...document.querySelectorAll(selector)].every(piece => {
+      const { left, right, top } = piece.getBoundingClientRect()
+      return frame !== undefined && left >= frame.left && right <= frame.right && top >= frame.top
+    })
+  }, pieces)
+
+/** How many handles lie uppermost where they are pressed. */
+const handlesReached = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-handle]')].filter(handle => {
+        const { x, y, width, height } = handle.getBoundingClientRect()
+        return handle.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }).length,
+  )
 
 /** Handles that are there once the battalion is selected. */
 async function handlesOf(page: Page): Promise<number> {

@@ -33,6 +33,20 @@ describe('plates', () => {
     expect(overlap(boxOf(plate ?? { left: 0, top: 2000 }), ROOM)).toBe(1)
   })
 
+  test('a garrison has its plate in its own houses, unless they are too small for it', () => {
+    const houses = { left: 400, top: 100, right: 480, bottom: 180 }
+    const garrison: Wanted = { ...at(1, 0, 0), around: houses, isInside: true }
+    const inside = placed(
+      [garrison, { ...garrison, id: 2, around: { ...houses, left: 490, right: 570 } }],
+      [],
+      3,
+      ROOM,
+    )
+    expect(overlap(boxOf(inside.get(1) ?? ROOM), houses)).toBe(1)
+    const small = placed([{ ...garrison, around: { ...houses, right: 420 } }], [], 3, ROOM).get(1)
+    expect(overlap(boxOf(small ?? ROOM), houses)).toBe(0)
+  })
+
   test('what has no plate is not covered either', () => {
     const leader = { left: 380, top: 200, right: 452, bottom: 230 }
     const plate = placed([at(1, 400, 152)], [leader], 3, ROOM).get(1)

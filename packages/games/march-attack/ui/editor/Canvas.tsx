@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { sizeOf } from '../../src/table/shapes.ts'
 import type { Side } from '../../src/vocabulary.ts'
+import { isCoarse } from '../hands/coarse.ts'
 import {
   type Corner,
   cornersOf,
@@ -41,6 +42,9 @@ interface Props {
 
 /** Its parts can be taken hold of. */
 const PICTURE = { role: 'group' } as const
+
+/** How far around a corner it is taken hold of, in pixels: what stands beside it is to be reached as well. */
+const REACH = { finger: 22, mouse: 10 }
 
 /** To a tenth of an inch. */
 const SNAP = 100
@@ -77,6 +81,7 @@ export function Canvas({
   const held = useRef<Held | null>(null)
   const pixel = usePixel(svg, widthOf(draft))
   const height = heightOf(draft)
+  const reach = isCoarse() ? REACH.finger : REACH.mouse
   const at = (event: PointerEvent): Corner => {
     const box = svg.current?.getBoundingClientRect()
     if (box === undefined) return [0, 0]
@@ -186,6 +191,7 @@ export function Canvas({
         if (!('formation' in piece))
           return (
             <g key={'commander' in piece ? piece.commander : piece.leader} {...grip(thing)}>
+              <title>{nameOf(thing)}</title>
               <circle
                 className={`mar-draw-leader mar-draw-side-${side}`}
                 cx={piece.x}
@@ -197,7 +203,9 @@ export function Canvas({
         const shape = cornersOfPose(piece, sizeOf(piece.formation)).map(({ x, y }): Corner => [x, y])
         return (
           <g key={piece.unit} {...grip(thing)}>
+            <title>{nameOf(thing)}</title>
             <path className={`mar-draw-unit mar-draw-side-${side}`} d={path(shape, true)} />
+            <path className="mar-draw-front" d={path(shape.slice(0, 2), false)} />
           </g>
         )
       })}
@@ -206,7 +214,7 @@ export function Canvas({
         : cornersOf(draft, selected).map(([x, y], i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: corners have no names.
             <g key={i} {...cornerGrip(selected, i)}>
-              <circle className="mar-draw-reach" cx={x} cy={height - y} r={22 * pixel} />
+              <circle className="mar-draw-reach" cx={x} cy={height - y} r={reach * pixel} />
               <circle cx={x} cy={height - y} r={6 * pixel} />
             </g>
           ))}

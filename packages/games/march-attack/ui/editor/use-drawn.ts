@@ -14,10 +14,13 @@ export interface Drawn<D> {
   /** Said once it is sound, instead of that it is. */
   readonly said: string
   readonly hasPast: boolean
+  /** Something was undone, and nothing drawn since. */
+  readonly hasFuture: boolean
   change(next: D, said?: string): void
   /** A drag is one change, however often it is drawn on its way. */
   drag(next: D, isOver: boolean): void
   undo(): void
+  redo(): void
   /** The reasons why it was not kept; empty: it is. */
   keep(said: string): Promise<readonly EditorReason[]>
   /** The same, as it was kept. */
@@ -33,6 +36,7 @@ export function useDrawn<D>(
 ): Drawn<D> {
   const [draft, setDraft] = useState(begin)
   const [past, setPast] = useState<readonly D[]>([])
+  const [future, setFuture] = useState<readonly D[]>([])
   /** What it was before the hand took hold of something. */
   const before = useRef<D | null>(null)
   const [reasons, setReasons] = useState<readonly EditorReason[] | null>(null)
@@ -54,13 +58,17 @@ export function useDrawn<D>(
     }
   }, [file, check, beside])
 
-  const remember = (was: D) => setPast(all => [...all.slice(1 - MOST_UNDONE), was])
+  const remember = (was: D) => {
+    setPast(all => [...all.slice(1 - MOST_UNDONE), was])
+    setFuture([])
+  }
   return {
     draft,
     file,
     reasons,
     said,
     hasPast: past.length > 0,
+    hasFuture: future.length > 0,
     change(next, saying = '') {
       remember(draft)
       setDraft(next)
@@ -82,7 +90,16 @@ export function useDrawn<D>(
       const last = past.at(-1)
       if (last === undefined) return
       setPast(past.slice(0, -1))
+      setFuture([...future, draft])
       setDraft(last)
+      say('')
+    },
+    redo() {
+      const next = future.at(-1)
+      if (next === undefined) return
+      setPast([...past, draft])
+      setFuture(future.slice(0, -1))
+      setDraft(next)
       say('')
     },
     async keep(saying) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MoveMode, Step } from '../../src/movement/steps/forms.ts'
 import { useLooking } from '../looking.ts'
 import { type Props, scenarioOf, tableOf } from '../reading.ts'
@@ -12,6 +12,7 @@ import { trailOf } from './move/trail.ts'
 import { ownSteps } from './moving.ts'
 import { isDeploying, placedOn } from './place/deploying.ts'
 import { isOwn, MOVEMENT, moveParts, type Ordering, type Scene } from './scene.ts'
+import { seenThrough } from './seen.ts'
 import { useActs } from './use-acts.ts'
 import { useLaid } from './use-laid.ts'
 import { useNearby } from './use-nearby.ts'
@@ -77,7 +78,7 @@ export function HandsAround({ children, ...props }: Props & { readonly children:
     [hand, step, laid, table, mode, isGroup, isSplit, ordering, tolerance],
   )
   useUsual(scene, question, lay)
-  useNearby(scene, selected, table, camera, scale)
+  useNearby(scene, selected, table, camera)
   useRemembered(scene, selected, setAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was shown of the last question is over.
   useEffect(() => held.take(null), [question])
@@ -99,7 +100,22 @@ export function HandsAround({ children, ...props }: Props & { readonly children:
     askNumbers,
   }
   const acts = useActs(doing, pointer)
-  const value: Hand = { scene, table, trail, tools, held, last, again, numbers, askNumbers, scale, ...acts }
+  const { watch } = camera
+  const seen = useCallback(() => seenThrough({ watch }), [watch])
+  const value: Hand = {
+    scene,
+    table,
+    trail,
+    tools,
+    held,
+    last,
+    again,
+    numbers,
+    askNumbers,
+    scale,
+    seen,
+    ...acts,
+  }
   return <HandProvider value={value}>{children}</HandProvider>
 }
 

@@ -4,7 +4,7 @@ import { aimKindAt } from './aim/aims.ts'
 import { isReacting } from './aim/reactions.ts'
 import { isOrdering } from './order/kinds.ts'
 import { isDeploying } from './place/deploying.ts'
-import { MOVEMENT } from './scene.ts'
+import { LEADERS, MOVEMENT } from './scene.ts'
 
 const BY_HAND: readonly string[] = [
   'first-orders',
@@ -48,6 +48,7 @@ export const hasSheet = ({
 }: Pick<Snapshot, 'pending' | 'draft' | 'choices'>): boolean =>
   isByParts(asked) ||
   step === MOVEMENT ||
+  step === LEADERS ||
   isReacting(step) ||
   isOrdering(step) ||
   isDeploying(step) ||

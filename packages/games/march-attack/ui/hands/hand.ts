@@ -1,3 +1,4 @@
+import type { BoardSight } from '@grognard/table'
 import { createContext, type MouseEvent, useContext } from 'react'
 import type { MoveMode, Step } from '../../src/movement/steps/forms.ts'
 import type { Part } from '../../src/parts.ts'
@@ -44,6 +45,8 @@ export interface Hand {
   readonly askNumbers: (handle: Handle | null) => void
   /** CSS pixels that a unit of the board takes. */
   readonly scale: number
+  /** The part of the table that is seen now. */
+  readonly seen: () => BoardSight
 }
 
 const Context = createContext<Hand | null>(null)

@@ -1,11 +1,12 @@
 import { difference, type Point } from '@grognard/geometry'
 import type { Part } from '../../src/parts.ts'
 import { centreOfFormation } from '../../src/table/formations.ts'
-import { leaderId, leaderNamed, unitId } from '../../src/table/names.ts'
+import { leaderId, unitId } from '../../src/table/names.ts'
 import { isOnTable, unitAt } from '../../src/table/units.ts'
 import { enemyOf } from '../../src/vocabulary.ts'
 import { aimAt, aimKindAt } from './aim/aims.ts'
 import type { Held } from './held.ts'
+import { changesAround, withChange } from './leaders/changing.ts'
 import { blockStep } from './move/blocks.ts'
 import { lengthOf } from './move/drawing.ts'
 import { along, hold } from './move/ghost.ts'
@@ -185,13 +186,11 @@ export function takeLeader(scene: Scene, leader: number): Taking | null {
       return { type: isPosting ? 'post-with' : 'attach', leader: id, unit: unitId(scene.table, unit) }
     return { type: isPosting ? 'post' : 'detach', ...place }
   }
-  const others = scene.laid.filter(part => !('leader' in part && part.leader === id))
-  // MAR-6.4: changes are told in the order of the leaders.
-  const isBefore = (part: Part) => 'leader' in part && leaderNamed(scene.table, part.leader) < leader
-  const before = scene.step === LEADERS ? others.filter(isBefore) : others
+  const { before, after } = changesAround(scene, leader)
+  const fitting = scene.step === LEADERS ? before : [...before, ...after]
   return {
     move(at) {
-      const refusal = scene.hand.building?.fits(before, partFor(at)) ?? null
+      const refusal = scene.hand.building?.fits(fitting, partFor(at)) ?? null
       return { kind: 'leader', leader, unit: scene.step === MOVEMENT ? null : own(at), refusal, at }
     },
     drop(held) {
@@ -199,7 +198,7 @@ export function takeLeader(scene: Scene, leader: number): Taking | null {
       const part = partFor(held.at)
       if (isPosting && (part.type === 'post' || part.type === 'post-with'))
         return withPosted(scene.laid, part)
-      return [...before, part, ...others.filter(each => !before.includes(each))]
+      return scene.step === LEADERS ? withChange(scene, leader, part) : [...fitting, part]
     },
   }
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { isInCommand } from '../../src/table/command.ts'
 import { formationId } from '../../src/table/names.ts'
-import { isEngaged } from '../../src/table/units.ts'
-import { NONE } from '../../src/vocabulary.ts'
 import { nameOf } from '../hands/words/words.ts'
 import { type Snapshot, tableOf } from '../reading.ts'
 import { calledIn, wordsIn } from '../words/words.ts'
+import { statesOf } from './unit-states.ts'
 
 interface Props {
   readonly snapshot: Snapshot
@@ -22,15 +20,7 @@ export function UnitFacts({ snapshot, number }: Props): ReactNode {
   const leaders = table.open.leaders.flatMap(({ attachedTo }, i) =>
     attachedTo === number ? [calledIn(snapshot.language, table.scenario.leaders[i]?.name ?? '')] : [],
   )
-  const states = [
-    unit.disorder === 0 ? null : words.inspector.disordered(unit.disorder),
-    unit.isBlown ? words.inspector.blown : null,
-    unit.block === NONE ? null : words.inspector.garrison,
-    isEngaged(table, number) ? words.inspector.engaged : null,
-    isInCommand(table, number) ? null : words.inspector.outOfCommand,
-    unit.hasMoved ? words.inspector.moved : null,
-    unit.hasFired ? words.inspector.fired : null,
-  ].filter(each => each !== null)
+  const states = statesOf(table, number, words)
   return (
     <>
       <p>

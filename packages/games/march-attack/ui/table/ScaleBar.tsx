@@ -13,11 +13,13 @@ interface Props {
 /** Of the bar, in inches; its first half is filled. */
 const LONG = 4
 
-/** MAR-1.6: printed on the paper in its lower left corner; whoever stands there stands on it. */
+/** MAR-1.6: printed on the paper in its lower right corner, where nothing lies over it; whoever stands there stands on it. */
 export const ScaleBar = layer(({ table, step, label }: Props): ReactNode => {
   const pixel = pixelAt(step)
-  const x = FRAME + 10 * pixel
-  const y = sizeOfBoard({ table }).height - FRAME - 10 * pixel
+  const { width, height } = sizeOfBoard({ table })
+  const right = width - FRAME - 10 * pixel
+  const x = right - LONG * INCH
+  const y = height - FRAME - 10 * pixel
   return (
     <g className="mar-scale">
       <rect x={rounded(x)} y={rounded(y - 5 * pixel)} width={LONG * INCH} height={rounded(5 * pixel)} />
@@ -28,7 +30,7 @@ export const ScaleBar = layer(({ table, step, label }: Props): ReactNode => {
         width={(LONG / 2) * INCH}
         height={rounded(5 * pixel)}
       />
-      <text x={rounded(x)} y={rounded(y - 10 * pixel)} fontSize={rounded(12.5 * pixel)}>
+      <text x={rounded(right)} y={rounded(y - 10 * pixel)} fontSize={rounded(12.5 * pixel)} textAnchor="end">
         {label}
       </text>
     </g>

@@ -72,7 +72,7 @@ export function useDeciding({ table, snapshot, isQuick, expected, onDecided }: T
   const isAstray = (choice: Choice) => expected !== null && choice.notation !== expected
   const decide = async (choice: Choice) => {
     if (isAstray(choice)) return setState({ ...NOTHING, question, astray: true })
-    const answer = await table.decide(choice)
+    const answer = await table.decide(choice, snapshot.pending)
     // The next question may have come before this answer, and something may be selected in it already.
     setState(now => (answer.ok ? letGo(now, question) : { ...NOTHING, question, refusal: answer }))
     if (answer.ok) onDecided()

@@ -104,6 +104,7 @@ export const de: EditorWords = {
   dropCorner: 'Die Ecke herausnehmen',
   remove: 'Wegnehmen',
   undo: 'Zurück',
+  redo: 'Wieder vor',
   table: 'Der Tisch',
   keys: 'Pfeiltasten bewegen, was den Fokus hat, um einen halben Zoll, mit Umschalt um ein Zehntel; Entf nimmt es weg.',
   reasons: count =>

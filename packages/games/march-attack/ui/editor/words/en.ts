@@ -104,6 +104,7 @@ export const en: EditorWords = {
   dropCorner: 'Take the corner out',
   remove: 'Take away',
   undo: 'Undo',
+  redo: 'Redo',
   table: 'The table',
   keys: 'Arrow keys move what has the focus by half an inch, with Shift by a tenth; Delete takes it away.',
   reasons: count => (count === 1 ? 'This is not playable yet:' : `${count} things are not playable yet:`),

@@ -80,6 +80,7 @@ export interface EditorWords {
   readonly dropCorner: string
   readonly remove: string
   readonly undo: string
+  readonly redo: string
   readonly table: string
   readonly keys: string
   readonly reasons: (count: number) => string

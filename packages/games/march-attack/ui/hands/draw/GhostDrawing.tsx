@@ -1,5 +1,6 @@
 import type { Language, Refusal } from '@grognard/engine'
 import { frontMidpoint, type Point, pointOf } from '@grognard/geometry'
+import type { BoardSight } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { FULL_MOVE } from '../../../src/movement/steps/cost.ts'
 import type { Scenario } from '../../../src/scenario.ts'
@@ -7,6 +8,7 @@ import { inTheWay } from '../../../src/table/in-the-way.ts'
 import type { Placement } from '../../../src/table/place.ts'
 import { hasFront, sizeOf, type Table } from '../../../src/table/units.ts'
 import { boardLength, onBoard, pointsOf, sizeOfBoard } from '../../table/place.ts'
+import { isCoarse } from '../coarse.ts'
 import type { Ghost, GhostStep } from '../move/ghost.ts'
 import { handsWordsIn, reasonOf } from '../words/words.ts'
 import { outlineAt, outlineOf, pathOf, pivotIn } from './figures.ts'
@@ -19,6 +21,8 @@ interface Shown {
   readonly table: Table
   readonly language: Language
   readonly pixel: number
+  /** The part of the table that is seen: words stay in it. */
+  readonly seen: BoardSight
 }
 
 /** A unit as it would stand: what it covers, and where its front is. */
@@ -85,7 +89,7 @@ interface Props extends Shown {
 
 /** A unit under the hand, exactly where it would come. */
 export function GhostDrawing({ ghost, at, ...shown }: Props): ReactNode {
-  const { table, language, pixel } = shown
+  const { table, language, pixel, seen } = shown
   const { scenario } = table
   const words = handsWordsIn(language)
   const lastStep = ghost.steps.at(-1)
@@ -97,7 +101,10 @@ export function GhostDrawing({ ghost, at, ...shown }: Props): ReactNode {
   if (ghost.snap !== null) lines.push(words.snaps[ghost.snap.kind])
   // The right side of the window is the tools'.
   const isAtTheRight = front.x > sizeOfBoard(scenario).width * 0.6
-  const left = words.left(words.share(percentOf(FULL_MOVE - ghost.spent)))
+  if (lines.length > 0) lines.push(words.left(words.share(percentOf(FULL_MOVE - ghost.spent))))
+  const refusal = ghost.refusal ?? ghost.stop
+  // A window for fingers has room for one sign.
+  const isOne = refusal !== null && isCoarse()
   return (
     <g className="mar-ghost" data-ghost={lastStep?.step.type ?? 'none'} data-refused={ghost.refusal?.key}>
       {ghost.steps.map((step, i) => (
@@ -105,17 +112,24 @@ export function GhostDrawing({ ghost, at, ...shown }: Props): ReactNode {
         <StepDrawing key={i} scenario={scenario} step={step} />
       ))}
       <Outline table={table} at={ghost.at} look={look} />
-      {lines.length === 0 ? null : (
+      {lines.length === 0 || isOne ? null : (
         // Where there is a reason beside the hand, the way is told on the other side.
         <Tag
           at={front}
           pixel={pixel}
-          lines={[...lines, left]}
+          seen={seen}
+          lines={lines}
           look="plain"
-          away={(ghost.refusal ?? ghost.stop) === null && !isAtTheRight ? AWAY : -AWAY}
+          away={refusal === null && !isAtTheRight ? AWAY : -AWAY}
         />
       )}
-      <Reason {...shown} refusal={ghost.refusal ?? ghost.stop} at={at} isLimit={ghost.steps.length > 0} />
+      <Reason
+        {...shown}
+        refusal={refusal}
+        at={at}
+        isLimit={ghost.steps.length > 0}
+        way={isOne ? lines : NOTHING}
+      />
     </g>
   )
 }
@@ -125,10 +139,19 @@ interface ReasonProps extends Shown {
   readonly at: Point
   /** It comes as far as that; false: it does not come at all. */
   readonly isLimit?: boolean
+  /** What else the sign says first. */
+  readonly way?: readonly string[]
 }
 
+const NOTHING: readonly string[] = []
+
+/** From what points to the reason, in pixels: below an arrow, and above a finger, which has a hand behind it. */
+const BELOW = 40
+const ABOVE = -84
+
 /** Why not, beside the hand; and what stands in the way, where it stands. */
-export function Reason({ table, language, pixel, refusal, at, isLimit }: ReasonProps): ReactNode {
+export function Reason({ way = NOTHING, ...props }: ReasonProps): ReactNode {
+  const { table, language, pixel, seen, refusal, at, isLimit } = props
   if (refusal === null) return null
   const { scenario } = table
   const { outlines, lines } = inTheWay(table, refusal)
@@ -150,9 +173,10 @@ export function Reason({ table, language, pixel, refusal, at, isLimit }: ReasonP
         />
       ))}
       <Tag
-        at={{ x: onBoard(scenario, at).x, y: onBoard(scenario, at).y + 40 * pixel }}
+        at={{ x: onBoard(scenario, at).x, y: onBoard(scenario, at).y + (isCoarse() ? ABOVE : BELOW) * pixel }}
         pixel={pixel}
-        lines={wrapped(`${reasonOf(language, scenario, refusal)} ${refusal.rule ?? ''}`)}
+        seen={seen}
+        lines={[...way, ...wrapped(`${reasonOf(language, scenario, refusal)} ${refusal.rule ?? ''}`)]}
         look={isLimit ? 'limit' : 'no'}
       />
     </g>

@@ -4,10 +4,10 @@ import { type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Placement } from '../../../src/table/place.ts'
 import { sizeOf, type Table } from '../../../src/table/units.ts'
 import { onBoard } from '../../table/place.ts'
+import { isCoarse } from '../coarse.ts'
 import { useHand } from '../hand.ts'
 import { HANDLES, type Handle } from '../move/handles.ts'
 import { ownSteps } from '../moving.ts'
-import { isCoarse } from '../use-nearby.ts'
 import { handsWordsIn } from '../words/words.ts'
 
 /** Diameters in pixels: for a finger, and for a mouse. */

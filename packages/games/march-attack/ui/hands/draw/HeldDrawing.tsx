@@ -1,5 +1,6 @@
 import type { Language } from '@grognard/engine'
 import { bearing } from '@grognard/geometry'
+import type { BoardSight } from '@grognard/table'
 import type { ReactNode } from 'react'
 import { centreOfUnit } from '../../../src/table/units.ts'
 import { onBoard } from '../../table/place.ts'
@@ -12,10 +13,10 @@ import { Tag } from './Tag.tsx'
 
 /** What is in the hand; the only thing that is drawn again while it moves. */
 export function HeldDrawing({ language }: { readonly language: Language }): ReactNode {
-  const { held, table, scale } = useHand()
+  const { held, table, scale, seen } = useHand()
   const now = useHeld(held)
   if (now === null) return null
-  const shown = { table, language, pixel: 1 / scale }
+  const shown = { table, language, pixel: 1 / scale, seen: seen() }
   switch (now.kind) {
     case 'move':
       return <GhostDrawing {...shown} ghost={now.ghost} at={now.at} />
@@ -53,11 +54,12 @@ interface ThreadProps {
   readonly table: ReturnType<typeof useHand>['table']
   readonly language: Language
   readonly pixel: number
+  readonly seen: BoardSight
 }
 
 /** A line from one thing to another: an aim, a leader's way, a measure. */
 function Thread({ held, ...shown }: ThreadProps): ReactNode {
-  const { table, language, pixel } = shown
+  const { table, language, pixel, seen } = shown
   const { scenario } = table
   const start =
     held.kind === 'ruler' || held.kind === 'order'
@@ -78,6 +80,7 @@ function Thread({ held, ...shown }: ThreadProps): ReactNode {
       <Tag
         at={b}
         pixel={pixel}
+        seen={seen}
         look="plain"
         lines={[words.ruler(words.inches(mils), words.degrees(bearing(start, held.at, 0)))]}
       />

@@ -3,6 +3,7 @@ import { layer } from '@grognard/table'
 import type { ReactNode } from 'react'
 import type { Table } from '../../../src/table/units.ts'
 import { onBoard } from '../../table/place.ts'
+import { isCoarse } from '../coarse.ts'
 import type { TrailStep } from '../move/trail.ts'
 import { handsWordsIn } from '../words/words.ts'
 import { Outline, percentOf, StepDrawing } from './GhostDrawing.tsx'
@@ -13,7 +14,7 @@ interface Props {
   readonly table: Table
   readonly language: Language
   readonly pixel: number
-  /** Tags only for this unit; the ways of others are drawn without. */
+  /** Tags only for this unit, and where no handles for fingers stand there; the ways of others are drawn without. */
   readonly selected: number | null
 }
 
@@ -26,7 +27,7 @@ export const TrailDrawing = layer(({ steps, table, language, pixel, selected }: 
         <g key={step.part} data-step={step.step.type}>
           <Outline table={table} at={step.from} look="left" />
           <StepDrawing scenario={table.scenario} step={step} />
-          {step.unit === selected ? (
+          {step.unit === selected && !isCoarse() ? (
             <Tag
               at={onBoard(table.scenario, {
                 x: (step.from.x + step.to.x) / 2,

@@ -52,7 +52,7 @@ export function FireSheet({ scene, own, language }: Props): ReactNode {
         <div className="mar-row">
           <button
             type="button"
-            className="press press-plain"
+            className="press press-plain tool"
             title={words.splitHelp}
             aria-pressed={scene.isSplit}
             onClick={() => setSplit(!scene.isSplit)}

@@ -9,9 +9,10 @@ import { useHand } from '../hand.ts'
 import { underHand } from '../moving.ts'
 import { isOrdering } from '../order/kinds.ts'
 import { isDeploying } from '../place/deploying.ts'
-import { HITS, isOwn, MOVEMENT } from '../scene.ts'
+import { HITS, isOwn, LEADERS, MOVEMENT } from '../scene.ts'
 import { type HandsWords, handsWordsIn, nameOf } from '../words/words.ts'
 import { FireSheet } from './FireSheet.tsx'
+import { LeaderSheet } from './LeaderSheet.tsx'
 import { MoveSheet } from './MoveSheet.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import { PlaceSheet } from './PlaceSheet.tsx'
@@ -44,6 +45,7 @@ export function HandsDetail({ snapshot }: Pick<Props, 'snapshot'>): ReactNode {
         <PlaceSheet key={own} unit={own} scene={scene} language={language} />
       ) : null}
       {isOrdering(scene.step) ? <OrderSheet scene={scene} selected={selected} language={language} /> : null}
+      {scene.step === LEADERS ? <LeaderSheet scene={scene} language={language} /> : null}
       {kind === 'fire' ? <FireSheet scene={scene} own={own} language={language} /> : null}
       {isReacting(scene.step) ? <ReactionSheet scene={scene} language={language} /> : null}
       {areHits ? (

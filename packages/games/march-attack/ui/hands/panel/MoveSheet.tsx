@@ -18,6 +18,7 @@ import { Amount } from './Amount.tsx'
 import { DangerList } from './DangerList.tsx'
 import { FormationRow } from './FormationRow.tsx'
 import { Numbers } from './Numbers.tsx'
+import { UnitTitle } from './UnitTitle.tsx'
 
 interface Props {
   readonly unit: number
@@ -47,7 +48,7 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
   const namer = nameOf(language, s.scenario)
   return (
     <section className="mar-sheet" aria-label={words.steps}>
-      <h3 className="mar-sheet-name">
+      <UnitTitle unit={unit} table={scene.table} language={language}>
         <button
           type="button"
           className="press press-sign"
@@ -56,8 +57,7 @@ export function MoveSheet({ unit, under, scene, language }: Props): ReactNode {
         >
           ‹
         </button>
-        {namer.unit(unitId(s, unit))}
-      </h3>
+      </UnitTitle>
       <ol className="mar-steps">
         {steps.map((each, at) => (
           <li key={each.part} data-step={each.step.type}>

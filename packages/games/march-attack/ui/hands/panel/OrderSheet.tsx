@@ -58,7 +58,7 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
           <button
             key={each}
             type="button"
-            className="press press-plain"
+            className="press press-plain tool"
             data-kind={each}
             aria-pressed={each === kind}
             onClick={() => setOrder({ kind: each })}
@@ -72,7 +72,7 @@ export function OrderSheet({ scene, selected, language }: Props): ReactNode {
         {isPointed(kind) ? <Places scene={scene} kind={kind} language={language} give={give} /> : null}
         <button
           type="button"
-          className="press press-plain"
+          className="press press-plain tool"
           aria-pressed={order.isDrawing}
           onClick={() => setOrder({ isDrawing: !order.isDrawing, formation })}
         >

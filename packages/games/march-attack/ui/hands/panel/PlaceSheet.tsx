@@ -6,8 +6,9 @@ import { cardOf, unitAt } from '../../../src/table/units.ts'
 import { useHand } from '../hand.ts'
 import { besides, type UnitPart, withPlaced } from '../place/deploying.ts'
 import type { Scene } from '../scene.ts'
-import { handsWordsIn, nameOf, reasonOf, typedIn } from '../words/words.ts'
+import { handsWordsIn, reasonOf, typedIn } from '../words/words.ts'
 import { FormationSign } from './FormationRow.tsx'
+import { UnitTitle } from './UnitTitle.tsx'
 
 interface Props {
   readonly unit: number
@@ -50,7 +51,7 @@ export function PlaceSheet({ unit, scene, language }: Props): ReactNode {
   }
   return (
     <section className="mar-sheet" aria-label={words.place}>
-      <h3 className="mar-sheet-name">{nameOf(language, table.scenario).unit(id)}</h3>
+      <UnitTitle unit={unit} table={table} language={language} />
       <fieldset className="mar-formations">
         <legend className="hidden">{words.formations}</legend>
         {formationsFor(cardOf(table, unit)).map(each => (

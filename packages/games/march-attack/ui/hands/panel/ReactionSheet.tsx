@@ -34,7 +34,7 @@ export function ReactionSheet({
               <button
                 key={reaction ?? 'stand'}
                 type="button"
-                className="press press-plain"
+                className="press press-plain tool"
                 data-reaction={reaction ?? 'stand'}
                 aria-pressed={chosen === reaction}
                 onClick={() => lay(reacting(scene, unit, reaction))}

@@ -176,6 +176,12 @@ export const de: HandsWords = {
   orderKeys:
     'Ist eine Einheit des Verbands gewählt, verschieben Pfeile das Ziel ihres Befehls um 0,1″, mit Umschalt 1″, mit Alt um ein Tausendstel. Rücktaste nimmt den Befehl zurück.',
   fates: { received: 'kommt an', delayed: 'verspätet sich', lost: 'geht verloren', taken: 'handelt selbst' },
+  leaderHelp: 'Zieh einen Kommandeur auf die Einheit, die er führen soll, oder von ihr weg, oder wähle hier.',
+  leadersStay: 'Keine Einheit ist so nah, dass sich ihr ein Kommandeur anschließen könnte.',
+  alone: 'für sich',
+  staysWith: unit => `bei ${unit}`,
+  joins: unit => `zu ${unit}`,
+  leaves: 'verlässt seine Einheit',
   placeHelp:
     'Die Armee steht, wie das Szenario es vorschlägt. Zieh Einheiten und Kommandeure innerhalb der goldenen Zone um, oder nimm es, wie es ist.',
   place: 'Stellen',

@@ -172,6 +172,12 @@ export const en: HandsWords = {
   orderKeys:
     'With a unit of the formation selected, arrows move the goal of its order by 0.1″, with Shift 1″, with Alt a mil. Backspace takes the order back.',
   fates: { received: 'received', delayed: 'delayed', lost: 'lost', taken: 'acts on its own' },
+  leaderHelp: 'Drag a commander onto the unit that he is to lead, or away from it, or choose here.',
+  leadersStay: 'No unit is near enough for a commander to join it.',
+  alone: 'by himself',
+  staysWith: unit => `with ${unit}`,
+  joins: unit => `joins ${unit}`,
+  leaves: 'leaves his unit',
   placeHelp:
     'The army stands as the scenario proposes. Drag units and commanders within the golden zone, or take it as it is.',
   place: 'Place',

@@ -94,6 +94,14 @@ export interface HandsWords {
   readonly orderKeys: string
   /** What becomes of an order. */
   readonly fates: Readonly<Record<'received' | 'delayed' | 'lost' | 'taken', string>>
+  /** How a commander is given to a unit, or taken from it; and where that can be said of nobody. */
+  readonly leaderHelp: string
+  readonly leadersStay: string
+  /** What he does: what he has done so far, or another thing. */
+  readonly alone: string
+  staysWith(unit: string): string
+  joins(unit: string): string
+  readonly leaves: string
   readonly placeHelp: string
   readonly place: string
   readonly east: string

@@ -1,7 +1,7 @@
 import { layer } from '@grognard/table'
 import type { ReactNode } from 'react'
 import type { Scenario } from '../../../src/scenario.ts'
-import type { Quality } from '../../../src/vocabulary.ts'
+import { NONE, type Quality } from '../../../src/vocabulary.ts'
 import { armyOf } from '../armies.ts'
 import { type Extent, extentOf } from '../ground/shapes.ts'
 import { type Level, pixelAt, type Step } from '../levels.ts'
@@ -81,6 +81,7 @@ function wantedOf(standing: Standing, pixel: number): Wanted {
     id: standing.number,
     around: { ...extent, top: extent.top - HEADS },
     behind: !hasFront || facesNorth ? 'below' : 'above',
+    isInside: unit.block !== NONE,
     width: (nameWidth(standing) + VALUE + markersOf(standing).length * MARKER) * pixel,
     height: HEIGHT * pixel,
   }

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly around: Extent
   /** The side of the picture that is behind it: there it stands best. */
   readonly behind: 'above' | 'below'
+  /** It holds what is around it: beside that it could as well belong to the neighbours. */
+  readonly isInside?: boolean
   readonly width: number
   readonly height: number
 }
@@ -76,8 +78,11 @@ interface Spot {
   readonly isAway: boolean
 }
 
-/** Behind it, before it, beside it; then the same farther away. */
-function spotsOf({ around, behind, width, height }: Wanted, gap: number): readonly Spot[] {
+/** How much wider than what holds it a plate may be that stands in it. */
+const WIDER = 1.3
+
+/** In it, or behind it, before it, beside it; then the same farther away. */
+function spotsOf({ around, behind, isInside, width, height }: Wanted, gap: number): readonly Spot[] {
   const middle = middleOf(around)
   const at = (x: number, y: number, isAway: boolean): Spot => ({
     left: x - width / 2,
@@ -100,7 +105,15 @@ function spotsOf({ around, behind, width, height }: Wanted, gap: number): readon
       at(left, rear, isAway),
     ]
   }
-  return [...ring(gap, false), ...ring(gap + height * 1.3, true), ...ring(gap + height * 2.8, true)]
+  const hasRoom = isInside === true && width <= WIDER * (around.right - around.left)
+  const [low, high] = [around.bottom - gap - height / 2, around.top + gap + height * 1.5]
+  const inside = hasRoom ? [at(middle.x, low, false), at(middle.x, high, false)] : []
+  return [
+    ...inside,
+    ...ring(gap, false),
+    ...ring(gap + height * 1.3, true),
+    ...ring(gap + height * 2.8, true),
+  ]
 }
 
 const middleOf = ({ left, top, right, bottom }: Extent): BoardPoint => ({

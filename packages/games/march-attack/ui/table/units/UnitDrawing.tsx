@@ -23,7 +23,7 @@ export function UnitDrawing({ standing, level, step, isCharging }: Props): React
   if (level === 'far')
     return (
       <>
-        <FarBlock standing={standing} />
+        <FarBlock standing={standing} pixel={pixelAt(step)} />
         <text
           className={card.branch === 'cavalry' ? 'mar-far-cv mar-far-cv-open' : 'mar-far-cv'}
           x={at.x}

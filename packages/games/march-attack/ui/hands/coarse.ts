@@ -1,0 +1,2 @@
+/** A finger is what points first. */
+export const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches
