@@ -104,6 +104,19 @@ function wayOf(s: State, id: string, moves: readonly PieceMove[]): { from: numbe
   return from === undefined || to === undefined ? null : { from, to }
 }
 
+/** AOM-8.2: what CU take along, by the way they go, and not by what they are called. */
+const byWay = <T extends { readonly unit: string }>(
+  s: State,
+  taken: readonly T[],
+  moves: readonly PieceMove[],
+): (T & { readonly way: { from: number; to: number } })[] =>
+  taken
+    .flatMap(each => {
+      const way = wayOf(s, each.unit, moves)
+      return way === null ? [] : [{ ...each, way }]
+    })
+    .sort((a, b) => a.way.from - b.way.from || a.way.to - b.way.to)
+
 /** AOM-42.6 */
 function takeStragglers(
   s: State,
@@ -111,9 +124,10 @@ function takeStragglers(
   moves: readonly PieceMove[],
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
-  for (const { unit, nationality: id, count } of stragglers) {
-    const way = wayOf(s, unit, moves)
-    if (way === null) continue
+  const byKind = stragglers.toSorted((a, b) =>
+    a.nationality === b.nationality ? a.count - b.count : a.nationality < b.nationality ? -1 : 1,
+  )
+  for (const { nationality: id, count, way } of byWay(s, byKind, moves)) {
     const nationality = nationalityNamed(s, id)
     const [left, entered] = [zoneState(s, way.from).stragglers, zoneState(s, way.to).stragglers]
     addTo(left, nationality, -count)
@@ -139,9 +153,11 @@ function drawTrains(
   tell: Tell<AgeOfMuskets> | undefined,
 ): void {
   const { side } = actingForce(s)
-  for (const unit of trains) {
-    const way = wayOf(s, unit, moves)
-    if (way === null) continue
+  for (const { way } of byWay(
+    s,
+    trains.map(unit => ({ unit })),
+    moves,
+  )) {
     zoneState(s, way.from).siegeTrains[side]--
     zoneState(s, way.to).siegeTrains[side]++
     marching.locals(s).draws = true

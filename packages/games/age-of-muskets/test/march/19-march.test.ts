@@ -284,6 +284,25 @@ describe('what goes along', () => {
     ]).toEqual([1, 2])
   })
 
+  test('AOM-8.2, AOM-42.6 · they are told by the zones that they go to, whoever takes them along', () => {
+    const told = (friant: string, gudin: string): string[] => {
+      const s = danube('augsburg')
+      const france = s.scenario.roster.nationalities.findIndex(({ id }) => id === 'france')
+      zone(s, 'augsburg').stragglers[france] = 2
+      const taking = ['fr-friant', 'fr-gudin'].map(unit => ({
+        type: 'take-stragglers' as const,
+        unit,
+        nationality: 'france',
+        count: 1,
+      }))
+      const moves = { 'iii-corps': friant, 'fr-friant': friant, 'fr-gudin': gudin }
+      const stage = marching(s, DAVOUT).decide('F1', march(moves, { stragglers: taking }))
+      return stage.events('stragglers-taken').map(({ to }) => to)
+    }
+    expect(told('munich', 'landsberg')).toEqual(['landsberg', 'munich'])
+    expect(told('landsberg', 'munich')).toEqual(['landsberg', 'munich'])
+  })
+
   test('AOM-24.7 · a blockading Force may let the enemy go', () => {
     const s = danube('ulm', { 'at-germany': 'ulm' })
     const mack = hq(s, 'at-germany')
