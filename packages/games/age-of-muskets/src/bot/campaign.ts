@@ -1,17 +1,15 @@
 import { isOf, ownOf, type Seat } from '@grognard/engine'
-import { costsFor } from '../actions/cost.ts'
-import { acting } from '../activation/acting.ts'
 import { attackersIn, infantryOf, targetIn } from '../combat/parties.ts'
 import { zoneNamed } from '../forces/names.ts'
 import { sideOf } from '../forces/pieces.ts'
 import { attack } from '../procedures.ts'
 import type { State } from '../state.ts'
 import type { Action } from '../vocabulary.ts'
-import { between, type Course, EVEN, worthOf } from './course.ts'
+import { bestPull, between, type Course, EVEN } from './course.ts'
 import { allIn, enemiesOf, strengthAt } from './estimates.ts'
-import { forceOf, missionOf } from './marches.ts'
+import { forceOf } from './marches.ts'
+import { fieldOf } from './objectives.ts'
 import { stepNamed } from './step.ts'
-import { stormGain } from './storms.ts'
 import { hasDepotNear } from './toil.ts'
 import weights from './weights.json' with { type: 'json' }
 
@@ -29,17 +27,13 @@ export const supplies: Course = (s, seat, at) =>
 
 export const actions: Course = (s, seat, at) => {
   const force = forceOf(s)
-  const { now, mission } = missionOf(s, force)
-  const isDrawn = mission !== undefined && mission.target.zone !== force.zone
-  const there = now.ground.enemies
+  const field = fieldOf(s, seat, force.zone, force.normal)
+  const isDrawn = bestPull(s, field, force.zone) > weights.idle
+  const there = field.ground.enemies
   const enemies = allIn(there, force.zone)
   const hasPrey = enemies > (there.garrisons[force.zone] ?? 0)
   const isSupplied = ownOf(s, seat).units.some(({ zone, requisition }) => zone === force.zone && requisition)
   const isFed = hasDepotNear(s, seat, force.zone)
-  // AOM-17.15: what is owed is paid with marches of the next turn.
-  const under = acting(s)
-  const costOf = costsFor(s, under)
-  const affordable = (action: Action) => (costOf(action) <= under.sheet.available ? 1 : weights.owed)
   // What is built or gathered is for turns to come.
   const pays = isLastTurn(s) ? weights.atLast : 1
   const worths: Readonly<Record<Action, number>> = {
@@ -47,8 +41,8 @@ export const actions: Course = (s, seat, at) => {
     blockade: hasPrey ? 0.85 : 0.3,
     rest: force.shaken > weights.tired ? 0.8 : 0.4 * pays,
     march: isDrawn || enemies > 0 ? 0.7 : 0.35,
-    buildDepot: pays * affordable('buildDepot') * (isFed ? 0.3 : force.all > weights.hungry ? 0.72 : 0.5),
-    requisition: pays * affordable('requisition') * (isSupplied ? 0.2 : isFed ? 0.5 : 0.6),
+    buildDepot: pays * (isFed ? 0.3 : force.all > weights.hungry ? 0.72 : 0.5),
+    requisition: pays * (isSupplied ? 0.2 : isFed ? 0.5 : 0.6),
     fortify: 0.45 * pays,
     repairBridge: 0.25,
     destroyBridge: 0.1,
@@ -64,9 +58,9 @@ const isLastTurn = ({ scenario: { plan }, open }: State): boolean =>
 
 /** AOM-36.10, AOM-36.11: four points for the walls are made up for by numbers; who comes with fewer is thrown back. */
 function stormWorth(s: State, seat: Seat, zone: number): number {
-  const side = sideOf(s, seat)
-  const attackers = infantryOf(s, attackersIn(s, side, zone))
-  return worthOf(stormGain(s, side, zone, attackers, allIn(enemiesOf(s, seat), zone)))
+  const inside = allIn(enemiesOf(s, seat), zone)
+  const odds = infantryOf(s, attackersIn(s, sideOf(s, seat), zone)) / Math.max(1, inside)
+  return between(EVEN + weights.step * (odds - weights.storm))
 }
 
 export const storms: Course = (s, seat, at) => {

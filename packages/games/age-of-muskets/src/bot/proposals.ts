@@ -69,7 +69,7 @@ const CAMPAIGN: readonly string[] = [
 ]
 
 /** So many decisions are played on for a look of the budget: a battle is over sooner, and its decisions take less time. */
-const DECISIONS = { battle: 360, campaign: 100 }
+const DECISIONS = { battle: 360, campaign: 200 }
 
 /** Where nothing else is known, so many more are drawn. */
 const BY_LOT = 3

@@ -13,7 +13,7 @@ export function isSurrounded(situation: Situation, zone: number): boolean {
 }
 
 /** AOM-45.12, AOM-45.14 */
-export function isRefuge({ theatre }: Situation, zone: number): boolean {
+function isRefuge({ theatre }: Situation, zone: number): boolean {
   const { place } = zoneOf(theatre, zone)
   return place !== null && (place.port || place.type === 'defensibleCity' || place.type === 'fortress')
 }

@@ -23,7 +23,7 @@ export function campaignLead(s: State, plan: Campaign): number {
 }
 
 /** The middle of what is a draw, and half its width: what a score has to leave behind. */
-export function bandOf(levels: readonly Level[]): { readonly middle: number; readonly width: number } {
+function bandOf(levels: readonly Level[]): { readonly middle: number; readonly width: number } {
   const draws = levels.filter(({ winner }) => winner === null)
   const low = Math.min(...draws.map(({ min }) => min ?? 0))
   const high = Math.max(...draws.map(({ max }) => max ?? 0))
