@@ -71,8 +71,8 @@ const moves: Courses = (s, seat) => {
   return [standing]
 }
 
-/** How much worse the ways of which one may think beside the usual one are taken to be, and those that are only for who looks ahead. */
-const PLAN = 0.05
+/** How much worse than the usual way those beside it are taken to be, and those that are only for who looks ahead. */
+const PLAN = 0.2
 const FAR_FETCHED = 0.4
 /** So many are thought of, the usual one among them. */
 const THOUGHT_OF = 3
@@ -85,7 +85,7 @@ function asPlanned(found: readonly Opening<MarchAttack>[]): readonly Opening<Mar
     usually,
     ...others.map(({ decision, worth }, i) => ({
       decision,
-      worth: Math.max(0, i + 1 < THOUGHT_OF ? worth - PLAN : Math.min(usually.worth, worth) - FAR_FETCHED),
+      worth: Math.max(0, Math.min(usually.worth, worth) - (i + 1 < THOUGHT_OF ? PLAN : FAR_FETCHED)),
     })),
   ]
 }
