@@ -39,7 +39,7 @@ const AGE_OF_MUSKETS: Aim = {
   first: ['footprints'],
   near: folder => NEAR[folder] ?? [`${folder}/`],
   far: [...CHAPTERS, 'combat', 'rules', 'forces', 'contract'].map(chapter => `${chapter}/`),
-  last: ['second-reading', 'battle/conformance'],
+  last: ['inspection/', 'battle/conformance'],
 }
 
 /** Chapters of the ledger are the beginnings of the names of their tests. */
