@@ -44,7 +44,7 @@ export const BOTS: { readonly [B in BotId]: Bot } = {
     rival: 'anything',
     looseness: 0.06,
     steadiness: 0.35,
-    beside: { calm: { looseness: 0.06, steadiness: 0.5 }, pressed: { looseness: 0.1 } },
+    beside: { calm: { looseness: 0.06, steadiness: 0.5 }, pressed: { looseness: 0.08, steadiness: 0.15 } },
   }),
   veteran: search({
     ...PIECES,
