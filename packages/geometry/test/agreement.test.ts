@@ -41,8 +41,8 @@ import {
   zoneOf,
 } from '../src/index.ts'
 import {
+  check,
   facing,
-  fewer,
   footprint,
   gridHull,
   gridLine,
@@ -60,12 +60,6 @@ import {
 import * as slow from './slow.ts'
 
 vi.setConfig({ testTimeout: PATIENCE })
-
-const check = <T extends [unknown, ...unknown[]]>(
-  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  predicate: (...args: T) => void,
-  share = 1,
-): void => fc.assert(fc.property(...arbitraries, predicate), fewer(share))
 
 const rootFloor = (square: slow.Rational): number => {
   let root = Math.floor(Math.sqrt(Number(square.n / square.d)))

@@ -9,7 +9,7 @@ const wanted = process.env['GROGNARD_CASES']
 export const cases = { numRuns: Number(wanted ?? 1000) }
 
 /** Fewer of what takes long, every day; whoever asks for a number gets it of each. */
-export const fewer = (share: number): { readonly numRuns: number } =>
+const fewer = (share: number): { readonly numRuns: number } =>
   wanted === undefined ? { numRuns: Math.ceil(cases.numRuns * share) } : cases
 
 /** Milliseconds that a test may take: slow versions take a while for 100,000 cases. */
@@ -74,3 +74,10 @@ export const hugePolygon = fc
 
 /** As terrain lies on a table. */
 export const polygon = fc.array(point(0, 72000), { minLength: 3, maxLength: 6 }).filter(isSimple)
+
+/** Tries a property; `share`: with so much of the cases, where each takes long. */
+export const check = <T extends [unknown, ...unknown[]]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  predicate: (...args: T) => void,
+  share = 1,
+): void => fc.assert(fc.property(...arbitraries, predicate), fewer(share))

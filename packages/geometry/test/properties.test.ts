@@ -42,7 +42,7 @@ import {
   zoneOf,
 } from '../src/index.ts'
 import {
-  cases,
+  check,
   facing,
   footprint,
   gridPolygon,
@@ -55,11 +55,6 @@ import {
 } from './arbitrary.ts'
 
 vi.setConfig({ testTimeout: PATIENCE })
-
-const check = <T extends [unknown, ...unknown[]]>(
-  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  predicate: (...args: T) => void,
-): void => fc.assert(fc.property(...arbitraries, predicate), cases)
 
 const quarterTurn = ({ x, y }: Point): Point => ({ x: y, y: 0 - x })
 const by = (dx: number, dy: number) => (point: Point) => ({ x: point.x + dx, y: point.y + dy })

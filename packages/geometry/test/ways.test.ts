@@ -30,16 +30,10 @@ import {
   wheel,
   wheelArc,
 } from '../src/index.ts'
-import { facing, fewer, gridPoint, gridPolygon, PATIENCE, point, size } from './arbitrary.ts'
+import { check, facing, gridPoint, gridPolygon, PATIENCE, point, size } from './arbitrary.ts'
 import * as slow from './slow.ts'
 
 vi.setConfig({ testTimeout: PATIENCE })
-
-const check = <T extends [unknown, ...unknown[]]>(
-  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
-  predicate: (...args: T) => void,
-  share = 1,
-): void => fc.assert(fc.property(...arbitraries, predicate), fewer(share))
 
 const table = { width: 24_000, height: 18_000 }
 

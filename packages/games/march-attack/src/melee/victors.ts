@@ -34,7 +34,7 @@ import { isBarredTo } from '../table/fall-back.ts'
 import { shelterLeaders } from '../table/leaders-in-danger.ts'
 import { markDisorder } from '../table/losses.ts'
 import { ownerOf, unitId } from '../table/names.ts'
-import { putUnit } from '../table/place.ts'
+import { type Placement, placementOf, putUnit } from '../table/place.ts'
 import { cardOf, centreOfUnit, isBurning, poseOf, sizeOf, type Table, unitAt } from '../table/units.ts'
 import { takeVedTest } from '../table/ved.ts'
 import { TABLES } from '../tables.ts'
@@ -207,19 +207,30 @@ const choosing: Compose<MarchAttack> = composed(begin, {
     decision.type === 'use-victory' && decision.unit === unitId(s, itemOf(s)) ? [decision.move] : null,
 })
 
-function carryOut(s: State, unit: number, { how, mils, turn }: Victory): void {
+/** Where a victor stands then. */
+export function placeAfter(s: State, unit: number, { how, mils, turn }: Victory): Placement {
+  const place = placementOf(unitAt(s, unit))
   const pose = poseOf(unitAt(s, unit))
-  const { block } = fight.locals(s)
-  if (how === 'face') putUnit(s, unit, faced(pose, turned(pose.facing, turn)))
-  else if (how === 'occupy') putUnit(s, unit, shifted(pose, pose.facing, mils))
-  else if (how === 'recall') {
-    const back = shifted(pose, reversed(pose.facing), mils)
-    putUnit(s, unit, faced(back, turned(pose.facing, turn)))
-  } else if (how === 'enter') {
-    const entered = { ...pose, formation: 'garrison' as const, block }
-    putUnit(s, unit, entered)
-    putUnit(s, unit, { ...entered, ...centreOfUnit(s, unit) })
+  switch (how) {
+    case 'hold':
+      return place
+    case 'face':
+      return { ...place, ...faced(pose, turned(pose.facing, turn)) }
+    case 'occupy':
+      return { ...place, ...shifted(pose, pose.facing, mils) }
+    case 'recall': {
+      const back = shifted(pose, reversed(pose.facing), mils)
+      return { ...place, ...faced(back, turned(pose.facing, turn)) }
+    }
+    case 'enter':
+      return { ...place, formation: 'garrison', block: fight.locals(s).block }
   }
+}
+
+function carryOut(s: State, unit: number, victory: Victory): void {
+  const place = placeAfter(s, unit, victory)
+  putUnit(s, unit, place)
+  if (victory.how === 'enter') putUnit(s, unit, { ...place, ...centreOfUnit(s, unit) })
 }
 
 /** MAR-10.22: impetuous cavalry that charged and won, and fails its test, goes on whatever its player wants. */
